@@ -1,0 +1,2 @@
+export { type AppOptions, createApp } from "./app.ts";
+export { type Listening, serveApp } from "./serve.ts";

@@ -1,0 +1,62 @@
+import { isLoopback } from "@touchstone/host";
+import type { MiddlewareHandler } from "hono";
+
+/** The app's own scripts and styles and nothing else; no frames, no plugins, nothing from other hosts. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Headers every answer carries. */
+export const securityHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header("Content-Security-Policy", POLICY);
+  c.header("X-Content-Type-Options", "nosniff");
+  c.header("Referrer-Policy", "same-origin");
+  c.header("Cross-Origin-Opener-Policy", "same-origin");
+  c.header("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+};
+
+const hostOf = (header: string): string => header.replace(/:\d+$/, "");
+
+/**
+ * On a loopback address only loopback names are answered, so that a foreign page cannot reach us through a name it
+ * controls (DNS rebinding).
+ */
+export const knownHost =
+  (bound: string, publicUrl: string | null): MiddlewareHandler =>
+  async (c, next) => {
+    const asked = hostOf(c.req.header("host") ?? "");
+    const allowed = !isLoopback(bound) || isLoopback(asked) || (publicUrl !== null && new URL(publicUrl).hostname === asked);
+    if (!allowed) return c.json({ code: "not_found" }, 404);
+    return next();
+  };
+
+/**
+ * Refuses writes that another site's page started: the browser says where a request comes from, and our client adds a
+ * header that no form can send.
+ */
+export const sameSite =
+  (origins: readonly string[]): MiddlewareHandler =>
+  async (c, next) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    const site = c.req.header("sec-fetch-site");
+    const origin = c.req.header("origin");
+    const own = new URL(c.req.url).host;
+    const foreign =
+      (site !== undefined && site !== "same-origin" && site !== "none") ||
+      (origin !== undefined && origin !== "null" && new URL(origin).host !== own && !origins.includes(origin)) ||
+      origin === "null";
+    if (foreign || c.req.header("x-touchstone") !== "1")
+      return c.json({ error: { message: "forbidden", data: { touchstone: { code: "forbidden", reason: "cross_site", details: {}, fields: [] } } } }, 403);
+    return next();
+  };

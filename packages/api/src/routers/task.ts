@@ -1,0 +1,30 @@
+import {
+  CreateTask,
+  createTask,
+  DecideTask,
+  decideTask,
+  ListHistory,
+  ListTasks,
+  listHistory,
+  listTasks,
+  readDesk,
+  withdrawTask,
+} from "@touchstone/services";
+import { router, scoped } from "../procedure.ts";
+
+export const taskRouter = router({
+  create: scoped("curator")
+    .input(CreateTask)
+    .mutation(({ ctx, input }) => createTask(ctx.world, ctx.access, input)),
+  list: scoped("member")
+    .input(ListTasks)
+    .query(({ ctx, input }) => listTasks(ctx.world, ctx.access, input)),
+  desk: scoped("task.read").query(({ ctx }) => readDesk(ctx.world, ctx.access)),
+  history: scoped("task.read")
+    .input(ListHistory)
+    .query(({ ctx, input }) => listHistory(ctx.world, ctx.access, input)),
+  withdraw: scoped("task.author").mutation(({ ctx }) => withdrawTask(ctx.world, ctx.access)),
+  decide: scoped("task.read")
+    .input(DecideTask)
+    .mutation(({ ctx, input }) => decideTask(ctx.world, ctx.access, input)),
+});

@@ -1,0 +1,74 @@
+export {
+  type Binding,
+  bindOutcome,
+  type CarryTarget,
+  carryResult,
+  configHash,
+  inputsHash,
+} from "./bind.ts";
+export type {
+  AnswerFacts,
+  BenchmarkFacts,
+  Check,
+  CheckAnswer,
+  CheckInput,
+  HiddenTerm,
+  TaskFacts,
+  VisibleText,
+} from "./check.ts";
+export { type CheckInfo, checkInfo } from "./check-info.ts";
+export { type Clause, type Range, splitClauses, uncoveredClauses } from "./coverage.ts";
+export { narrowReads, type ReadPart, type SharedCheck } from "./define-check.ts";
+export {
+  answerOf,
+  finding,
+  notApplicable,
+  notRun,
+  type Place,
+  replaceFix,
+  rewriteFix,
+  worstSeverity,
+} from "./finding.ts";
+export { createLiveRunner, type LiveOptions, type LiveRunner } from "./live/live-runner.ts";
+export { memoByText } from "./memo.ts";
+export type { CheckCatalogue } from "./messages/catalogue.ts";
+export { checkMessages } from "./messages/en.ts";
+export { renderMessage } from "./messages/render-message.ts";
+export {
+  contentContainment,
+  measureTitle,
+  type SharedRunPlace,
+  sharedRuns,
+  type TitleMeasures,
+  tokensOf,
+} from "./overlap/measures.ts";
+export {
+  abstractLimits,
+  type ComparedText,
+  passageOverlap,
+  sourceLimits,
+  titleLimits,
+  titleOverlap,
+} from "./overlap/overlap.ts";
+export { type RunOptions, runCheck, runChecks, thresholdValues } from "./run-check.ts";
+export {
+  hasTolerance,
+  type PrintedNumber,
+  printedNumber,
+  toleranceOf,
+  toleranceShare,
+} from "./shared/answer-number.ts";
+export { toleranceCeiling, toleranceFloor } from "./shared/answer-tolerance.ts";
+export { languageOf } from "./shared/language.ts";
+export {
+  answerChecks,
+  evidenceChecks,
+  formChecks,
+  leakChecks,
+  metaChecks,
+  queryIdentityChecks,
+  selectShared,
+  sharedChecks,
+  tailChecks,
+} from "./shared/shared-checks.ts";
+export { mentions, unitWords } from "./shared/unit-words.ts";

@@ -1,0 +1,2 @@
+export { backupTo } from "./backup-to.ts";
+export { restoreFrom } from "./restore-from.ts";

@@ -1,0 +1,31 @@
+import type { Repositories } from "@touchstone/services/ports";
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import type { Db } from "../db.ts";
+import { history, user } from "../tables/index.ts";
+
+export const historyRepository = (db: Db): Repositories["history"] => ({
+  append: async (row) => {
+    await db.insert(history).values(row);
+  },
+  ofTask: (taskId, page) =>
+    db
+      .select()
+      .from(history)
+      .where(
+        and(
+          eq(history.taskId, taskId),
+          page.before ? lt(history.id, page.before) : undefined,
+          page.blind ? undefined : eq(history.blind, false),
+        ),
+      )
+      .orderBy(desc(history.id))
+      .limit(page.limit),
+  names: async (userIds) => {
+    if (userIds.length === 0) return {};
+    const rows = await db
+      .select({ id: user.id, name: user.name })
+      .from(user)
+      .where(inArray(user.id, userIds));
+    return Object.fromEntries(rows.map((row) => [row.id, row.name]));
+  },
+});

@@ -1,0 +1,9 @@
+import type { Store } from "@touchstone/services/ports";
+import type { Db } from "./db.ts";
+import { repositoriesOn } from "./repositories/index.ts";
+
+/** The store over one pool: reads use any connection, a write is one transaction. */
+export const storeOn = (db: Db): Store => ({
+  read: (work) => work(repositoriesOn(db)),
+  write: (work) => db.transaction((tx) => work(repositoriesOn(tx))),
+});

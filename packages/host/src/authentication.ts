@@ -1,0 +1,104 @@
+import { TouchstoneError } from "@touchstone/contract";
+import type { AuthAdapter } from "@touchstone/database";
+import type { SignIn } from "@touchstone/services";
+import { betterAuth } from "better-auth";
+import { signCookieValue } from "./cookie.ts";
+
+const DAY_SECONDS = 86_400;
+
+export interface AuthenticationOptions {
+  secret: string;
+  adapter: AuthAdapter;
+  /** Whether cookies may travel over TLS only. */
+  secureCookies: boolean;
+  /** Origins besides the request's own from which a browser may call. */
+  origins: readonly string[];
+}
+
+/** Routes of the sign-in library that are served; everything else of it answers "not found". */
+export const AUTH_ROUTES = ["POST /sign-in/email", "POST /sign-out", "POST /change-password"] as const;
+
+/**
+ * Passwords and sessions by better-auth: HTTP-only cookies, rate limits kept in the database, no public registration
+ * (people come by invitation or by the set-up link).
+ */
+export function authentication(options: AuthenticationOptions) {
+  const auth = betterAuth({
+    appName: "Touchstone",
+    basePath: "/api/auth",
+    secret: options.secret,
+    database: options.adapter,
+    emailAndPassword: { enabled: true, disableSignUp: false, minPasswordLength: 10, maxPasswordLength: 200, autoSignIn: false },
+    user: {
+      additionalFields: {
+        orcid: { type: "string", required: false, input: false },
+        institution: { type: "string", required: false, input: false },
+        fictional: { type: "boolean", required: false, input: false, defaultValue: false },
+      },
+    },
+    session: { expiresIn: 14 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    rateLimit: {
+      enabled: true,
+      storage: "database",
+      window: 60,
+      max: 100,
+      customRules: { "/sign-in/email": { window: 60, max: 20 }, "/change-password": { window: 60, max: 10 } },
+    },
+    trustedOrigins: (request) => {
+      const own = request ? new URL(request.url).origin : null;
+      return own ? [own, ...options.origins] : [...options.origins];
+    },
+    advanced: {
+      cookiePrefix: "touchstone",
+      useSecureCookies: options.secureCookies,
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
+      // The server sets this header itself, from the connection or from a proxy it may believe.
+      ipAddress: { ipAddressHeaders: ["x-touchstone-client"] },
+      database: { generateId: "uuid" },
+    },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  });
+  return auth;
+}
+export type Authentication = ReturnType<typeof authentication>;
+
+/** The part of sign-in that verbs use. */
+export const signInOf = (auth: Authentication): SignIn => ({
+  createUser: async (user) => {
+    try {
+      const made = await auth.api.signUpEmail({ body: { name: user.name, email: user.email, password: user.password } });
+      const context = await auth.$context;
+      await context.internalAdapter.updateUser(made.user.id, {
+        fictional: user.fictional ?? false,
+        orcid: user.orcid ?? null,
+        institution: user.institution ?? null,
+      });
+      return { userId: made.user.id };
+    } catch (error) {
+      const code = (error as { body?: { code?: string } }).body?.code ?? "";
+      if (code.startsWith("USER_ALREADY_EXISTS")) throw new TouchstoneError("conflict", "email_taken");
+      if (code.startsWith("PASSWORD_TOO")) throw new TouchstoneError("bad_input", "password_length");
+      if (code === "INVALID_EMAIL") throw new TouchstoneError("bad_input", "email");
+      throw error;
+    }
+  },
+});
+
+/** Who a request comes from, by its cookie. */
+export async function personOf(auth: Authentication, headers: Headers): Promise<{ userId: string; sessionId: string } | null> {
+  const found = await auth.api.getSession({ headers });
+  return found ? { userId: found.user.id, sessionId: found.session.id } : null;
+}
+
+/** Makes a session for a person without a password and gives its cookies; only the example's one-click entry uses it. */
+export async function startSession(auth: Authentication, userId: string): Promise<string[]> {
+  const context = await auth.$context;
+  const session = await context.internalAdapter.createSession(userId);
+  const { name, attributes } = context.authCookies.sessionToken;
+  const signed = await signCookieValue(session.token, context.secret);
+  const parts = [`${name}=${encodeURIComponent(signed)}`, `Path=${attributes.path ?? "/"}`, "HttpOnly", "SameSite=Lax"];
+  if (attributes.secure) parts.push("Secure");
+  parts.push(`Max-Age=${context.sessionConfig.expiresIn}`);
+  return [parts.join("; ")];
+}

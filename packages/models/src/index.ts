@@ -1,0 +1,1 @@
+export { chatCompletions, ModelCallError } from "./chat-completions.ts";

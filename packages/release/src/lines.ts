@@ -1,0 +1,61 @@
+import type { TaskTypeId } from "@touchstone/contract";
+import { taskType } from "@touchstone/task-types";
+import { canonicalJson } from "@touchstone/text";
+import { compareKeys, type ReleaseInput, type ReleaseItem } from "./input.ts";
+import type { AnswerRecord, EvidenceRecord, QuestionRecord } from "./records.ts";
+
+const strataOf = (item: ReleaseItem): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(taskType(item.document.type).stats(item.document)).filter((entry): entry is [string, number] => entry[1] !== undefined),
+  );
+
+const questionOf = (item: ReleaseItem, canary: string): QuestionRecord => ({
+  task: item.document.id,
+  type: item.document.type,
+  language: item.document.meta.language,
+  question: taskType(item.document.type).exportRow(item.document).question,
+  canary,
+});
+
+const answerOf = (item: ReleaseItem, canary: string): AnswerRecord => ({
+  task: item.document.id,
+  type: item.document.type,
+  revisionHash: item.revisionHash,
+  answer: taskType(item.document.type).exportRow(item.document).answer,
+  strata: strataOf(item),
+  canary,
+});
+
+const evidenceOf = (item: ReleaseItem, canary: string): EvidenceRecord => ({
+  task: item.document.id,
+  type: item.document.type,
+  revision: item.revision,
+  revisionHash: item.revisionHash,
+  document: item.document,
+  validation: item.record,
+  canary,
+});
+
+/** Number of tasks per stratum, `<type>/<stratum>=<value>`. */
+export function strataCounts(items: readonly ReleaseItem[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const item of items)
+    for (const [name, value] of Object.entries(strataOf(item))) {
+      const key = `${item.document.type}/${name}=${value}`;
+      counts[key] = (counts[key] ?? 0) + 1;
+    }
+  return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The three JSON Lines files of one type; records sorted by task key, each line canonical JSON (RFC 8785). */
+export function linesOf(input: ReleaseInput, type: TaskTypeId): { questions: string; answers: string; evidence: string } {
+  const items = input.items
+    .filter((it) => it.document.type === type)
+    .sort((a, b) => compareKeys(a.document.id, b.document.id));
+  const write = (records: unknown[]) => records.map((record) => `${canonicalJson(record)}\n`).join("");
+  return {
+    questions: write(items.map((it) => questionOf(it, input.canary))),
+    answers: write(items.map((it) => answerOf(it, input.canary))),
+    evidence: write(items.map((it) => evidenceOf(it, input.canary))),
+  };
+}

@@ -1,0 +1,157 @@
+import { normaliseString, stripEmphasis } from "./normalise.ts";
+
+/** State of a response before grading (SCORING.md 1.1). */
+export type AnswerState = "answered" | "declined" | "no_output" | "format_error";
+
+interface Extraction {
+  state: AnswerState;
+  /** The answer as it is graded; null where there is none. */
+  extracted: string | null;
+}
+
+const ANSWER_LINE = /^[\s*_#>-]*(?:the\s+)?(?:final\s+)?answer(?:\s+is)?[*_]*\s*[:：][*_]*\s*(.+?)\s*$/i;
+const ABSTENTIONS = new Set(
+  [
+    "",
+    "-",
+    "n/a",
+    "unknown",
+    "not found",
+    "no answer",
+    "cannot determine",
+    "cannot be determined",
+    "unable to determine",
+    "i don't know",
+    "i do not know",
+    "insufficient information",
+  ].map(normaliseString),
+);
+const QUOTES: readonly (readonly [string, string])[] = [
+  ['"', '"'],
+  ["'", "'"],
+  ["“", "”"],
+  ["‘", "’"],
+  ["«", "»"],
+  ["„", "“"],
+  ["`", "`"],
+];
+
+/** Removes emphasis, quotes and a final full stop from outside in, again and again (SCORING.md 16.10). */
+export function stripAnswer(text: string): string {
+  let bare = text.trim();
+  for (;;) {
+    let next = stripEmphasis(bare);
+    const pair = QUOTES.find(
+      ([open, close]) => next.length > 1 && next.startsWith(open) && next.endsWith(close),
+    );
+    if (pair !== undefined) next = next.slice(1, -1).trim();
+    next = next.replace(/(?<!\.)\.$/u, "").trim();
+    if (next === bare) return bare;
+    bare = next;
+  }
+}
+
+/** Whether an answer is an explicit abstention; "none" is one for T1 and T2 only (SCORING.md 1.3). */
+export function isAbstention(answer: string, noneCounts = true): boolean {
+  const text = normaliseString(answer);
+  return ABSTENTIONS.has(text) || (noneCounts && text === "none");
+}
+
+/**
+ * Extracts the answer of T1, T2 and deep-research: the field `answer` of a JSON object, else the last answer line.
+ * Abstentions are not told apart here, since a gold answer may read like one.
+ */
+export function extractAnswer(response: string): Extraction {
+  if (response.trim() === "") return { state: "no_output", extracted: null };
+  const field = structuredAnswer(response);
+  if (field !== null) return { state: "answered", extracted: stripAnswer(field) };
+  const line = response
+    .split(/\r\n|\r|\n/)
+    .map((one) => ANSWER_LINE.exec(one)?.[1])
+    .filter((answer) => answer !== undefined)
+    .at(-1);
+  return line === undefined
+    ? { state: "format_error", extracted: null }
+    : { state: "answered", extracted: stripAnswer(line) };
+}
+
+function structuredAnswer(response: string): string | null {
+  const object = extractJson(response);
+  if (typeof object !== "object" || object === null || !("answer" in object)) return null;
+  const { answer } = object;
+  if (Array.isArray(answer)) return answer.map(String).join("; ");
+  return typeof answer === "string" || typeof answer === "number" || typeof answer === "boolean"
+    ? String(answer)
+    : null;
+}
+
+/** The last fenced `json` block, else a text that is JSON as a whole, else the last balanced `{…}`; undefined if none parses. */
+export function extractJson(response: string): unknown {
+  const fenced = [
+    ...response.matchAll(/^ {0,3}(`{3,}|~{3,})[ \t]*json[ \t]*\n([\s\S]*?)\n {0,3}\1[ \t]*$/gim),
+  ].at(-1)?.[2];
+  for (const text of [fenced, response.trim(), lastObject(response)]) {
+    if (text === undefined) continue;
+    try {
+      const value: unknown = JSON.parse(text);
+      if (typeof value === "object" && value !== null) return value;
+    } catch {
+      // The next form is tried.
+    }
+  }
+  return undefined;
+}
+
+function lastObject(text: string): string | undefined {
+  const end = text.lastIndexOf("}");
+  let depth = 0;
+  for (let at = end; at >= 0; at--) {
+    if (text[at] === "}") depth++;
+    if (text[at] === "{" && --depth === 0) return text.slice(at, end + 1);
+  }
+  return undefined;
+}
+
+/** Parts of an answer that offers several; one part means that it does not (SCORING.md 1.3). */
+export function answerParts(answer: string): string[] {
+  return answer
+    .split(/\s+or\s+|;|\r\n|\r|\n/i)
+    .map((part) => stripAnswer(part.replace(/,\s*$/, "")))
+    .filter((part) => part !== "");
+}
+
+/** Key under which slot labels are equal: `cit 1`, `[CIT-1]` and `CIT-1`. */
+export function slotKey(label: string): string {
+  return label.toUpperCase().replace(/[[\](){}\s\-‐-―_:]/gu, "");
+}
+
+const SLOT_LINE = /^[\s*_>#-]*[[(]?\s*(cit[\s\-‐-―_]*\d+)\s*[\])]?[*_]*\s*[:：.-]?[*_]*\s*(.*)$/iu;
+
+/** Predicted references by slot label as written. A reference is never split at commas or semicolons. */
+export function extractSlots(response: string): { state: AnswerState; slots: Record<string, unknown[]> } {
+  if (response.trim() === "") return { state: "no_output", slots: {} };
+  const object = extractJson(response);
+  if (typeof object === "object" && object !== null && !Array.isArray(object)) {
+    const inner =
+      "slots" in object && typeof object.slots === "object" && object.slots !== null ? object.slots : object;
+    const slots = Object.entries(inner).map(
+      ([label, list]) => [label, Array.isArray(list) ? list : list === null ? [] : [list]] as const,
+    );
+    return { state: slots.length > 0 ? "answered" : "declined", slots: Object.fromEntries(slots) };
+  }
+  const slots: Record<string, unknown[]> = {};
+  let open: string[] | null = null;
+  for (const line of response.split(/\r\n|\r|\n/)) {
+    const labelled = SLOT_LINE.exec(line);
+    if (labelled !== null) {
+      open = (slots[labelled[1] ?? ""] ??= []) as string[];
+      if ((labelled[2] ?? "").trim() !== "") open.push((labelled[2] ?? "").trim());
+    } else if (line.trim() === "") open = null;
+    else open?.push(line.trim().replace(/^[-*•]\s+/, ""));
+  }
+  const answered = Object.keys(slots).length > 0;
+  return {
+    state: answered ? "answered" : isAbstention(stripAnswer(response)) ? "declined" : "format_error",
+    slots,
+  };
+}

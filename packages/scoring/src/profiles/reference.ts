@@ -1,0 +1,34 @@
+import { matchReference, type Prediction } from "@touchstone/bibliography";
+import { Work } from "@touchstone/contract";
+import type { ReferenceParams } from "../profile-params.ts";
+import { type CompareContext, noMatch, type Profile, undecided } from "../verdict.ts";
+
+function workOf(gold: unknown, context: CompareContext): Work | null {
+  if (typeof gold === "string") return context.works?.find((work) => work.id === gold) ?? null;
+  const parsed = Work.safeParse(gold);
+  return parsed.success ? parsed.data : null;
+}
+
+function isPrediction(value: unknown): value is Prediction {
+  return typeof value === "string" || (typeof value === "object" && value !== null && !Array.isArray(value));
+}
+
+/** Works of the literature: the work itself, and the attributes that were asked for. */
+export const referenceProfile: Profile<ReferenceParams> = {
+  compare: (gold, prediction, params, context) => {
+    const work = workOf(gold, context);
+    if (work === null) return noMatch("gold_unparsable");
+    if (!isPrediction(prediction)) return noMatch("unparsable");
+    const { asked } = params;
+    const found = matchReference(prediction, work, {
+      ...(asked === undefined ? {} : { asked }),
+      ...(context.works === undefined ? {} : { library: context.works }),
+    });
+    if (found.open === "work") return undecided("judge_work");
+    if (!found.core) return noMatch(found.explanation[0]?.code ?? "differs", found.flags);
+    if (params.coreOnly === true || found.attributes)
+      return { result: "match", ...(found.flags.length > 0 ? { flags: found.flags } : {}) };
+    return found.open === "attributes" ? undecided("judge_attributes") : noMatch("attributes", found.flags);
+  },
+  problem: (gold, _params, context) => (workOf(gold, context) === null ? "not_a_work" : null),
+};

@@ -1,0 +1,153 @@
+import { type CheckInfo, checkInfo } from "@touchstone/checks";
+import type { CheckOutcome, GateOrder, UniquenessTier } from "@touchstone/contract";
+import { taskType } from "@touchstone/task-types";
+import {
+  type AcceptanceProblem,
+  acceptanceProblems,
+  checkGate,
+  computeStage,
+  findingKey,
+  type Gate,
+  type Need,
+  notRequiredAndNotRun,
+  TRIAL_CHECKS,
+  UNIQUENESS_CHECKS,
+  waiverRoleOf,
+} from "@touchstone/validation";
+import type { Access } from "../access/authorise.ts";
+import type { Gathered } from "../stage/gather-evidence.ts";
+import { gatherEvidence } from "../stage/gather-evidence.ts";
+import { solversAvailable } from "../trial/solvers-available.ts";
+import type { World } from "../world.ts";
+
+/** A finding of the latest revision and where its waiver stands. */
+export interface DeskFinding {
+  checkId: string;
+  key: string;
+  finding: CheckOutcome["findings"][number];
+  /** Role that may waive or acknowledge it; `no` for a block that nobody can. */
+  waiver: "R" | "E" | "O" | "no";
+  state: "open" | "requested" | "approved" | "refused";
+  waiverId: string | null;
+  reason: string;
+}
+
+export interface DeskCheck extends CheckInfo {
+  required: boolean;
+  outcome: CheckOutcome | null;
+  carriedFrom: string | null;
+  /** Evidence entered by hand or uploaded, newest last. */
+  evidence: {
+    id: string;
+    result: "pass" | "warn" | "block";
+    statement: string;
+    measured: string;
+    fileName: string | null;
+    enteredBy: string;
+    mine: boolean;
+    confirmed: boolean;
+    refused: string | null;
+    current: boolean;
+  }[];
+}
+
+/** All that the task's page shows: where it stands, what is still asked, and of whom. */
+export interface TaskDesk {
+  key: string;
+  type: string;
+  stage: string;
+  reason: string | null;
+  note: string;
+  suspended: string | null;
+  revision: number;
+  mine: boolean;
+  gates: Gate[];
+  needs: Need[];
+  rules: { version: number; gateOrder: GateOrder; tier: UniquenessTier; required: number };
+  problems: AcceptanceProblem[];
+  notRequired: number;
+  /** People the trial gate still needs, and how many it has who may be asked. Numbers only: no names in a blind stage. */
+  solvers: { needed: number; now: number; later: number };
+  /** Present once trials are over for this text: how many counted, and what that excludes. */
+  zeros: number;
+  checks: DeskCheck[];
+  findings: DeskFinding[];
+}
+
+const deskFindings = (gathered: Gathered, waivers: { id: string; findingKey: string; decision: string | null; reason: string }[]): DeskFinding[] => {
+  const policy = new Map(gathered.evidence.checks.policy.map((check) => [check.id, check]));
+  return gathered.evidence.checks.results
+    .filter((it) => it.status === "finding")
+    .flatMap((result) =>
+      result.findings.map((finding) => {
+        const key = findingKey(result, finding);
+        const asked = waivers.filter((it) => it.findingKey === key).at(-1);
+        const check = policy.get(result.checkId);
+        const waiver = check ? waiverRoleOf({ checkId: check.id, severity: finding.severity, waiver: check.waiver }) : "no";
+        const state = asked ? (asked.decision === null ? "requested" : asked.decision === "approved" ? "approved" : "refused") : "open";
+        return { checkId: result.checkId, key, finding, waiver, state, waiverId: asked?.id ?? null, reason: asked?.reason ?? "" } as const;
+      }),
+    );
+};
+
+/** The state of a task for somebody who may read it. Holds no content; findings quote none beyond their parameters. */
+export async function readDesk(world: World, access: Access<"task.read">): Promise<TaskDesk> {
+  return world.store.read(async (repos) => {
+    const { task } = access;
+    const gathered = await gatherEvidence(repos, world, task);
+    const { evidence, rules, revision } = gathered;
+    const result = computeStage(evidence, rules);
+    const type = taskType(task.type);
+    const stored = revision ? await repos.checks.results(revision.id) : [];
+    const entered = await repos.checks.evidence(task.id);
+    const names = await repos.history.names(entered.map((it) => it.enteredBy));
+    const waivers = await repos.waivers.ofTask(task.id);
+    const byId = new Map(stored.map((row) => [row.checkId, row.result]));
+    const records = new Map(gathered.recordOutcomes.map((it) => [it.checkId, it]));
+    const gate = revision ? checkGate({ revisionHash: revision.revisionHash, rules, ...evidence.checks }) : null;
+    const infos: CheckInfo[] = [...type.checks, ...TRIAL_CHECKS, ...UNIQUENESS_CHECKS].map(checkInfo);
+    return {
+      key: task.key,
+      type: task.type,
+      stage: result.stage,
+      reason: result.returnReason ?? null,
+      note: task.stageNote,
+      suspended: task.suspended,
+      revision: task.revision,
+      mine: access.author,
+      gates: result.gates,
+      needs: result.needs,
+      rules: {
+        version: gathered.rulesVersion,
+        gateOrder: rules.gateOrder,
+        tier: rules.uniqueness.tier,
+        required: rules.trial.required,
+      },
+      problems: acceptanceProblems(evidence, rules),
+      notRequired: notRequiredAndNotRun(evidence, rules).length,
+      solvers: await solversAvailable(repos, world, gathered, task),
+      zeros: evidence.trials.zeros,
+      checks: infos.map((info) => ({
+        ...info,
+        required: gate !== null && (gate.unrun.includes(info.id) || rules.requiredChecks.includes(info.id)),
+        outcome: byId.get(info.id) ?? records.get(info.id) ?? null,
+        carriedFrom: byId.get(info.id)?.carriedFrom ?? null,
+        evidence: entered
+          .filter((it) => it.checkId === info.id)
+          .map((it) => ({
+            id: it.id,
+            result: it.result,
+            statement: it.statement,
+            measured: it.measured,
+            fileName: it.fileName,
+            enteredBy: names[it.enteredBy] ?? "",
+            mine: it.enteredBy === access.userId,
+            confirmed: it.confirmedBy !== null && it.refusedReason === null,
+            refused: it.refusedReason,
+            current: it.revisionId === revision?.id,
+          })),
+      })),
+      findings: deskFindings(gathered, waivers),
+    };
+  });
+}

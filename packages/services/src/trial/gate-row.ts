@@ -1,0 +1,28 @@
+import type { StageResult } from "@touchstone/validation";
+import { parsedDocument } from "../revision/parsed-document.ts";
+import type { TaskRow } from "../rows.ts";
+import type { Gathered } from "../stage/gather-evidence.ts";
+import { documentPeople } from "./document-people.ts";
+import type { TrialGateRow } from "./repository.ts";
+
+/**
+ * The trial gate of a task for those who claim, after its stage was judged; null before the first submission. Places
+ * are counted with those that are held or running, because these change without the task being judged again.
+ */
+export function trialGateRow(task: TaskRow, gathered: Gathered, result: StageResult): TrialGateRow | null {
+  const { revision, evidence } = gathered;
+  if (!revision) return null;
+  const document = parsedDocument(task, revision);
+  const wanted = result.needs.find((it) => it.kind === "solvers");
+  return {
+    taskId: task.id,
+    benchmarkId: task.benchmarkId,
+    revisionId: revision.id,
+    solverTextHash: revision.solverTextHash,
+    rulesVersion: gathered.rulesVersion,
+    open: result.stage === "trial" && task.suspended === null,
+    places: (wanted?.count ?? 0) + evidence.trials.running + evidence.trials.held,
+    fields: document.meta.disciplines,
+    ...documentPeople(document),
+  };
+}

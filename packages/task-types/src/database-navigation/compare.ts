@@ -1,0 +1,56 @@
+import type { NavigationAnswer, TaskDocumentOf } from "@touchstone/contract";
+import { type AnswerGrade, gradeAnswer } from "@touchstone/scoring";
+import type { Grade } from "../task-type.ts";
+import type { NavigationPayload } from "./payload.ts";
+import { answerGold, refusedTexts } from "./profile.ts";
+
+type Document = TaskDocumentOf<NavigationPayload>;
+
+/** Grade of one answer text by the task's profile; null while the task has none. Refused texts are decided without a judge. */
+export function gradeText({ payload, works }: Document, text: string): AnswerGrade | null {
+  const gold = answerGold(payload.answer);
+  if (gold === null) return null;
+  const grade = gradeAnswer(gold, text, { works });
+  if (grade.outcome !== "undecided") return grade;
+  const refused = refusedTexts(payload.answer).some(
+    (each) => gradeAnswer({ ...gold, gold: each }, text, { works }).outcome === "C",
+  );
+  return refused ? { ...grade, outcome: "I", reason: "near_miss" } : grade;
+}
+
+/**
+ * Compares an answer with gold (SCORING.md 4). A name that no rule matches is `undecided` and goes to a judge or person
+ * (3.1); numbers, dates, enumerations and identifiers are always decided. A right answer without an evidence link is a
+ * solve with the flag `unsupported` (CHECKS.md 9.7).
+ */
+export function compareNavigation(document: Document, { answer, evidence }: NavigationAnswer): Grade {
+  const grade = gradeText(document, answer);
+  if (grade === null) {
+    return {
+      outcome: "undecided",
+      score: null,
+      units: [{ id: "answer", result: "undecided", reason: "no_profile" }],
+      flags: [],
+    };
+  }
+  const { outcome, reason, flags, extracted } = grade;
+  const params = { answer: extracted ?? "" };
+  if (outcome === "undecided") {
+    const unit = { id: "answer", result: "undecided" as const, reason: reason ?? "judge", params };
+    return { outcome: "undecided", score: null, units: [unit], flags };
+  }
+  const solved = outcome === "C";
+  const supported = evidence.some((link) => link.trim() !== "");
+  const unit = {
+    id: "answer",
+    result: solved ? ("match" as const) : ("no_match" as const),
+    reason: reason ?? "equal",
+    params,
+  };
+  return {
+    outcome: solved ? "solved" : "not_solved",
+    score: solved ? 1 : 0,
+    units: [unit],
+    flags: solved && !supported ? [...flags, "unsupported"] : flags,
+  };
+}

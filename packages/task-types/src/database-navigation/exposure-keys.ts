@@ -1,0 +1,22 @@
+import type { TaskDocumentOf } from "@touchstone/contract";
+import type { NavigationNode, NavigationPayload } from "./payload.ts";
+import { answerNodes, recordKeys } from "./record-keys.ts";
+
+/** Warn levels of the long-tail signals (CHECKS.md 1.9): from there on an entity is popular. */
+const POPULAR_FROM: Readonly<Record<string, number>> = {
+  "tail/paper-citations": 100,
+  "tail/gene-protein": 500,
+  "tail/compound": 200,
+  "tail/dataset-tool": 1000,
+  "tail/wiki": 1000,
+};
+
+/** A node nobody has measured counts as rare: too much blindness harms less than too little (CHECKS.md 14.21). */
+const isRare = (node: NavigationNode): boolean =>
+  node.popularity.every(({ signal, value }) => value <= (POPULAR_FROM[signal] ?? Number.POSITIVE_INFINITY));
+
+/** Records of the answer and of rare masked nodes; tasks that share one belong to one lineage (DESIGN.md §4). */
+export function exposureKeys({ payload }: TaskDocumentOf<NavigationPayload>): string[] {
+  const exposing = [...answerNodes(payload), ...payload.nodes.filter((node) => node.masked && isRare(node))];
+  return [...new Set(exposing.flatMap(recordKeys))].toSorted();
+}

@@ -1,0 +1,67 @@
+import type { BoundText, Span } from "@touchstone/contract";
+import { tokenize } from "@touchstone/text";
+import type { BindTarget } from "../task-views.ts";
+import { freshId } from "./ids.ts";
+
+/** Number of words of a text as the checks count them. */
+export const wordCount = (text: string): number => tokenize(text).length;
+
+/** Targets that a span stands for: those it names, and those that list it. */
+export const targetsOf = (span: Span, targets: readonly BindTarget[]): BindTarget[] =>
+  targets.filter((target) => span.binds.includes(target.key) || target.spanIds?.includes(span.id));
+
+/** A range without the white space at its ends; null where nothing else is in it. */
+export function trimRange(text: string, start: number, end: number): { start: number; end: number } | null {
+  const words = text.slice(start, end);
+  const from = start + (words.length - words.trimStart().length);
+  const to = end - (words.length - words.trimEnd().length);
+  return from < to ? { start: from, end: to } : null;
+}
+
+/** Binds the words of a range to a thing: a span that stands exactly there takes one more binding, otherwise a new one begins. */
+export function bindSpan(text: BoundText, range: { start: number; end: number }, key: string): BoundText {
+  const { start, end } = range;
+  const there = text.spans.find((span) => span.start === start && span.end === end);
+  if (there) {
+    if (there.binds.includes(key)) return text;
+    return { ...text, spans: text.spans.map((span) => (span === there ? { ...span, binds: [...span.binds, key] } : span)) };
+  }
+  const span = { id: freshId(text.spans.map(({ id }) => id), "s"), start, end, quote: text.text.slice(start, end), binds: [key] };
+  return { ...text, spans: [...text.spans, span].toSorted((a, b) => a.start - b.start || a.end - b.end) };
+}
+
+/** Takes a binding away, from one span or from all; spans that stand for nothing any more go with it. */
+export function unbind(text: BoundText, key: string, spanId?: string): BoundText {
+  const spans = text.spans.flatMap((span) => {
+    if (!span.binds.includes(key) || (spanId !== undefined && span.id !== spanId)) return [span];
+    const binds = span.binds.filter((bind) => bind !== key);
+    return binds.length === 0 ? [] : [{ ...span, binds }];
+  });
+  return { ...text, spans };
+}
+
+/** A stretch of text with the same spans and marks throughout. */
+export interface Stretch<M> {
+  start: number;
+  end: number;
+  spans: Span[];
+  marks: M[];
+}
+
+/** Cuts a text at all edges of spans and marks, in reading order; stretches cover the text without gaps. */
+export function stretches<M extends { start: number; end: number }>(
+  text: string,
+  spans: readonly Span[],
+  marks: readonly M[],
+): Stretch<M>[] {
+  const inside = (edge: number) => edge > 0 && edge < text.length;
+  const edges = [...new Set([0, text.length, ...[...spans, ...marks].flatMap(({ start, end }) => [start, end])])]
+    .filter((edge) => edge === 0 || edge === text.length || inside(edge))
+    .toSorted((a, b) => a - b);
+  return edges.slice(1).map((end, index) => {
+    const start = edges[index] ?? 0;
+    const here = <T extends { start: number; end: number }>(items: readonly T[]) =>
+      items.filter((item) => item.start <= start && item.end >= end);
+    return { start, end, spans: here(spans), marks: here(marks) };
+  });
+}

@@ -1,0 +1,15 @@
+// Writes fixtures/tasks/<type>/<check>.{fail,pass}.{json,jsonl} from the example documents: `npx tsx scripts/make-fixtures.ts`.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fixtureFiles, taskFolder } from "../fixtures/make/fixture-files.ts";
+import { fixtureModules } from "../fixtures/make/index.ts";
+
+for (const module of fixtureModules) {
+  rmSync(join(taskFolder, module.type), { recursive: true, force: true });
+  const files = fixtureFiles(module);
+  for (const [path, text] of files) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  console.log(`${module.type}: ${files.size} files`);
+}
