@@ -383,6 +383,7 @@ CREATE TABLE "trial" (
 	"late" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"heard_at" timestamp (3) with time zone,
 	"hidden" boolean DEFAULT false NOT NULL,
+	"times_hidden" integer DEFAULT 0 NOT NULL,
 	"gap_ms" integer DEFAULT 0 NOT NULL,
 	"submitted_at" timestamp (3) with time zone,
 	"sealed_at" timestamp (3) with time zone,
@@ -425,12 +426,20 @@ CREATE TABLE "cluster" (
 	"value" jsonb NOT NULL,
 	"unit_ids" text[] NOT NULL,
 	"gold" boolean DEFAULT false NOT NULL,
+	"equality" text DEFAULT 'settled' NOT NULL,
 	"merged_into" uuid,
-	"merged_by" text,
-	"outcome" text,
-	"auto_reason" text,
-	"position" integer NOT NULL,
+	"decided_by" text,
+	"decision_note" text DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "human_search" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"run_id" uuid NOT NULL,
+	"user_id" text NOT NULL,
+	"note" text NOT NULL,
+	"found" integer NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "panel_endpoint" (
@@ -443,10 +452,10 @@ CREATE TABLE "panel_endpoint" (
 	"key_cipher" text,
 	"search" text NOT NULL,
 	"backend" text DEFAULT '' NOT NULL,
-	"temperature" real,
+	"temperature" double precision,
 	"extra_body" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"price_in" real DEFAULT 0 NOT NULL,
-	"price_out" real DEFAULT 0 NOT NULL,
+	"price_in" double precision DEFAULT 0 NOT NULL,
+	"price_out" double precision DEFAULT 0 NOT NULL,
 	"enabled" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
@@ -455,30 +464,38 @@ CREATE TABLE "panel_endpoint" (
 CREATE TABLE "sample" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"run_id" uuid NOT NULL,
-	"seq" integer NOT NULL,
+	"revision_id" uuid NOT NULL,
 	"pass" text NOT NULL,
+	"origin" text NOT NULL,
+	"slot" text,
+	"job_id" uuid,
 	"endpoint_id" uuid,
 	"trial_id" uuid,
 	"family" text NOT NULL,
 	"system" text NOT NULL,
 	"search" text NOT NULL,
 	"backend" text DEFAULT '' NOT NULL,
-	"kind" text NOT NULL,
+	"state" text NOT NULL,
 	"prompt" text DEFAULT '' NOT NULL,
 	"prompt_hash" text DEFAULT '' NOT NULL,
-	"raw" text NOT NULL,
-	"answer" jsonb,
+	"text" text NOT NULL,
+	"raw" text DEFAULT '' NOT NULL,
+	"answers" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"model_id" text DEFAULT '' NOT NULL,
 	"fingerprint" text DEFAULT '' NOT NULL,
 	"params" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"tokens_in" integer DEFAULT 0 NOT NULL,
 	"tokens_out" integer DEFAULT 0 NOT NULL,
-	"cost" real DEFAULT 0 NOT NULL,
+	"cost" double precision DEFAULT 0 NOT NULL,
 	"error" text,
+	"retry_at" timestamp (3) with time zone,
+	"code_version" text DEFAULT '' NOT NULL,
+	"named_answer_hash" text,
 	"cluster_ids" uuid[] DEFAULT '{}' NOT NULL,
-	"new_cluster" boolean DEFAULT false NOT NULL,
+	"clustered_key_hash" text,
 	"entered_by" text,
-	"answered_at" timestamp (3) with time zone NOT NULL
+	"answered_at" timestamp (3) with time zone NOT NULL,
+	"stored_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "uniqueness_run" (
@@ -486,17 +503,16 @@ CREATE TABLE "uniqueness_run" (
 	"task_id" uuid NOT NULL,
 	"revision_id" uuid NOT NULL,
 	"solver_text_hash" text NOT NULL,
-	"key_hash" text NOT NULL,
 	"tier" text NOT NULL,
-	"outcome" text DEFAULT 'pending' NOT NULL,
-	"cost_cap" real NOT NULL,
-	"human_search_by" text,
-	"human_search_note" text,
+	"seed" text NOT NULL,
+	"cost_cap" double precision NOT NULL,
+	"cost_cap_reached" boolean DEFAULT false NOT NULL,
 	"oracle_note" text,
+	"oracle_by" text,
+	"oracle_key_hash" text,
 	"oracle_confirmed_by" text,
 	"started_by" text NOT NULL,
-	"started_at" timestamp (3) with time zone NOT NULL,
-	"closed_at" timestamp (3) with time zone
+	"started_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "verdict" (
@@ -511,7 +527,10 @@ CREATE TABLE "verdict" (
 	"place" text NOT NULL,
 	"record" text NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL
+	"statement_hash" text NOT NULL,
+	"small_team" boolean DEFAULT false NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"sealed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -545,6 +564,7 @@ ALTER TABLE "trial" ADD CONSTRAINT "trial_task_id_task_id_fk" FOREIGN KEY ("task
 ALTER TABLE "trial" ADD CONSTRAINT "trial_revision_id_revision_id_fk" FOREIGN KEY ("revision_id") REFERENCES "public"."revision"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trial_gate" ADD CONSTRAINT "trial_gate_task_id_task_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."task"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cluster" ADD CONSTRAINT "cluster_run_id_uniqueness_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."uniqueness_run"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "human_search" ADD CONSTRAINT "human_search_run_id_uniqueness_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."uniqueness_run"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "panel_endpoint" ADD CONSTRAINT "panel_endpoint_benchmark_id_benchmark_id_fk" FOREIGN KEY ("benchmark_id") REFERENCES "public"."benchmark"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sample" ADD CONSTRAINT "sample_run_id_uniqueness_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."uniqueness_run"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uniqueness_run" ADD CONSTRAINT "uniqueness_run_task_id_task_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."task"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -590,7 +610,10 @@ CREATE INDEX "trial_person" ON "trial" USING btree ("user_id","state");--> state
 CREATE INDEX "trial_open" ON "trial" USING btree ("benchmark_id") WHERE state in ('claimed', 'started') or (sealed_at is not null and not debrief_closed);--> statement-breakpoint
 CREATE INDEX "trial_gate_open" ON "trial_gate" USING btree ("benchmark_id") WHERE open and places > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "cluster_key" ON "cluster" USING btree ("run_id","key");--> statement-breakpoint
-CREATE UNIQUE INDEX "sample_seq" ON "sample" USING btree ("run_id","seq");--> statement-breakpoint
-CREATE INDEX "sample_prompt" ON "sample" USING btree ("run_id","prompt_hash");--> statement-breakpoint
-CREATE INDEX "uniqueness_run_task" ON "uniqueness_run" USING btree ("task_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "verdict_once" ON "verdict" USING btree ("cluster_id","unit_id","user_id");
+CREATE INDEX "human_search_run" ON "human_search" USING btree ("run_id");--> statement-breakpoint
+CREATE INDEX "sample_run" ON "sample" USING btree ("run_id","stored_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "sample_slot" ON "sample" USING btree ("run_id","slot") WHERE slot is not null and state not in ('error', 'timeout');--> statement-breakpoint
+CREATE UNIQUE INDEX "sample_trial" ON "sample" USING btree ("run_id","trial_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "uniqueness_run_text" ON "uniqueness_run" USING btree ("task_id","solver_text_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "verdict_once" ON "verdict" USING btree ("cluster_id","unit_id","user_id");--> statement-breakpoint
+CREATE INDEX "verdict_run" ON "verdict" USING btree ("run_id");

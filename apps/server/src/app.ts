@@ -57,7 +57,13 @@ export function createApp({ host, web, log }: AppOptions): Hono {
     });
   }
 
-  app.post("/api/example/sign-in", exampleSignIn(host, (c) => isLoopback(environment.host) && isLoopback(getConnInfo(c).remote.address ?? "")));
+  app.post(
+    "/api/example/sign-in",
+    exampleSignIn(
+      host,
+      (c) => isLoopback(environment.host) && isLoopback(getConnInfo(c).remote.address ?? ""),
+    ),
+  );
   app.get("/api/releases/:release/bundle.zip", downloads(world, actorOf));
 
   app.all("/api/trpc/*", (c) =>
@@ -67,7 +73,8 @@ export function createApp({ host, web, log }: AppOptions): Hono {
       router: appRouter,
       createContext: async () => ({ world, actor: await actorOf(c) }),
       onError: ({ error, path }) => {
-        if (!(error.cause instanceof TouchstoneError) && error.code === "INTERNAL_SERVER_ERROR") log(`procedure ${path}`, error);
+        if (!(error.cause instanceof TouchstoneError) && error.code === "INTERNAL_SERVER_ERROR")
+          log(`procedure ${path}`, error);
       },
     }),
   );

@@ -36,7 +36,10 @@ export const knownHost =
   (bound: string, publicUrl: string | null): MiddlewareHandler =>
   async (c, next) => {
     const asked = hostOf(c.req.header("host") ?? "");
-    const allowed = !isLoopback(bound) || isLoopback(asked) || (publicUrl !== null && new URL(publicUrl).hostname === asked);
+    const allowed =
+      !isLoopback(bound) ||
+      isLoopback(asked) ||
+      (publicUrl !== null && new URL(publicUrl).hostname === asked);
     if (!allowed) return c.json({ code: "not_found" }, 404);
     return next();
   };
@@ -54,9 +57,20 @@ export const sameSite =
     const own = new URL(c.req.url).host;
     const foreign =
       (site !== undefined && site !== "same-origin" && site !== "none") ||
-      (origin !== undefined && origin !== "null" && new URL(origin).host !== own && !origins.includes(origin)) ||
+      (origin !== undefined &&
+        origin !== "null" &&
+        new URL(origin).host !== own &&
+        !origins.includes(origin)) ||
       origin === "null";
     if (foreign || c.req.header("x-touchstone") !== "1")
-      return c.json({ error: { message: "forbidden", data: { touchstone: { code: "forbidden", reason: "cross_site", details: {}, fields: [] } } } }, 403);
+      return c.json(
+        {
+          error: {
+            message: "forbidden",
+            data: { touchstone: { code: "forbidden", reason: "cross_site", details: {}, fields: [] } },
+          },
+        },
+        403,
+      );
     return next();
   };

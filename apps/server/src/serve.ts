@@ -13,10 +13,20 @@ export interface Listening {
 /** Listens; a port in use or an address that is not ours is a clear error, and nothing else has happened. */
 export async function serveApp(app: Hono, address: { host: string; port: number }): Promise<Listening> {
   const server = await new Promise<Server>((resolve, reject) => {
-    const made = listen({ fetch: app.fetch, hostname: address.host, port: address.port }, () => resolve(made as Server)) as Server;
+    const made = listen({ fetch: app.fetch, hostname: address.host, port: address.port }, () =>
+      resolve(made as Server),
+    ) as Server;
     made.once("error", (error: NodeJS.ErrnoException) => {
-      const reason = { EADDRINUSE: "port_in_use", EADDRNOTAVAIL: "address_not_ours", EACCES: "port_not_allowed" }[error.code ?? ""];
-      reject(reason ? new TouchstoneError("unavailable", reason, { host: address.host, port: address.port }) : error);
+      const reason = {
+        EADDRINUSE: "port_in_use",
+        EADDRNOTAVAIL: "address_not_ours",
+        EACCES: "port_not_allowed",
+      }[error.code ?? ""];
+      reject(
+        reason
+          ? new TouchstoneError("unavailable", reason, { host: address.host, port: address.port })
+          : error,
+      );
     });
   });
   const bound = server.address();

@@ -38,6 +38,9 @@ export const staticFiles =
     c.header("Content-Type", TYPES[extname(file)] ?? "application/octet-stream");
     c.header("Vary", "Accept-Encoding");
     if (twin?.[0]) c.header("Content-Encoding", twin[0]);
-    c.header("Cache-Control", path.startsWith("/assets/") && isFile ? "public, max-age=31536000, immutable" : "no-cache");
+    c.header(
+      "Cache-Control",
+      path.startsWith("/assets/") && isFile ? "public, max-age=31536000, immutable" : "no-cache",
+    );
     return c.body(body);
   };

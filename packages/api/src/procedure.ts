@@ -74,16 +74,32 @@ const translated = t.procedure.use(async ({ next }) => {
   return result;
 });
 
-/**
- * The only way to make a procedure: by naming its scope. The scope's target (a benchmark, a task, a trial …) is part of
- * the input, and `ctx.access` holds what the scope granted.
- */
-export function scoped<S extends Scope>(scope: S) {
-  return translated
+const FREE = ["public", "self", "operator"] as const satisfies readonly Scope[];
+type FreeScope = (typeof FREE)[number];
+type AimedScope = Exclude<Scope, FreeScope>;
+const isFree = (scope: Scope): scope is FreeScope => (FREE as readonly Scope[]).includes(scope);
+
+const free = <S extends FreeScope>(scope: S) =>
+  translated.meta({ scope }).use(async ({ ctx, next }) => {
+    const access: Access<S> = await authorise(ctx.world, ctx.actor, scope, {} as ScopeTarget<S>);
+    return next({ ctx: { world: ctx.world, actor: ctx.actor, access } });
+  });
+
+const aimed = <S extends AimedScope>(scope: S) =>
+  translated
     .meta({ scope })
     .input(scopeTarget[scope] as unknown as z.ZodType<ScopeTarget<S>, ScopeTarget<S>>)
     .use(async ({ ctx, input, next }) => {
       const access: Access<S> = await authorise(ctx.world, ctx.actor, scope, input as ScopeTarget<S>);
       return next({ ctx: { world: ctx.world, actor: ctx.actor, access } });
     });
+
+/**
+ * The only way to make a procedure: by naming its scope. The scope's target (a benchmark, a task, a trial …), where it
+ * has one, is part of the input, and `ctx.access` holds what the scope granted.
+ */
+export function scoped<S extends FreeScope>(scope: S): ReturnType<typeof free<S>>;
+export function scoped<S extends AimedScope>(scope: S): ReturnType<typeof aimed<S>>;
+export function scoped(scope: Scope) {
+  return isFree(scope) ? free(scope) : aimed(scope);
 }

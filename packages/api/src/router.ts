@@ -6,6 +6,7 @@ import { draftRouter } from "./routers/draft.ts";
 import { invitationRouter } from "./routers/invitation.ts";
 import { jobRouter } from "./routers/job.ts";
 import { memberRouter } from "./routers/member.ts";
+import { releaseRouter } from "./routers/release.ts";
 import { revisionRouter } from "./routers/revision.ts";
 import { rulesRouter } from "./routers/rules.ts";
 import { taskRouter } from "./routers/task.ts";
@@ -21,6 +22,7 @@ export const appRouter = router({
   rules: rulesRouter,
   check: checkRouter,
   draft: draftRouter,
+  release: releaseRouter,
   revision: revisionRouter,
   task: taskRouter,
   waiver: waiverRouter,

@@ -1,6 +1,6 @@
 import { TouchstoneError } from "@touchstone/contract";
 import type { AuthAdapter } from "@touchstone/database";
-import type { SignIn } from "@touchstone/services";
+import type { Ids, SignIn } from "@touchstone/services";
 import { betterAuth } from "better-auth";
 import { signCookieValue } from "./cookie.ts";
 
@@ -9,6 +9,7 @@ const DAY_SECONDS = 86_400;
 export interface AuthenticationOptions {
   secret: string;
   adapter: AuthAdapter;
+  ids: Ids;
   /** Whether cookies may travel over TLS only. */
   secureCookies: boolean;
   /** Origins besides the request's own from which a browser may call. */
@@ -28,7 +29,13 @@ export function authentication(options: AuthenticationOptions) {
     basePath: "/api/auth",
     secret: options.secret,
     database: options.adapter,
-    emailAndPassword: { enabled: true, disableSignUp: false, minPasswordLength: 10, maxPasswordLength: 200, autoSignIn: false },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: false,
+      minPasswordLength: 10,
+      maxPasswordLength: 200,
+      autoSignIn: false,
+    },
     user: {
       additionalFields: {
         orcid: { type: "string", required: false, input: false },
@@ -54,7 +61,7 @@ export function authentication(options: AuthenticationOptions) {
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
       // The server sets this header itself, from the connection or from a proxy it may believe.
       ipAddress: { ipAddressHeaders: ["x-touchstone-client"] },
-      database: { generateId: "uuid" },
+      database: { generateId: () => options.ids.next() },
     },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -67,7 +74,9 @@ export type Authentication = ReturnType<typeof authentication>;
 export const signInOf = (auth: Authentication): SignIn => ({
   createUser: async (user) => {
     try {
-      const made = await auth.api.signUpEmail({ body: { name: user.name, email: user.email, password: user.password } });
+      const made = await auth.api.signUpEmail({
+        body: { name: user.name, email: user.email, password: user.password },
+      });
       const context = await auth.$context;
       await context.internalAdapter.updateUser(made.user.id, {
         fictional: user.fictional ?? false,
@@ -86,7 +95,10 @@ export const signInOf = (auth: Authentication): SignIn => ({
 });
 
 /** Who a request comes from, by its cookie. */
-export async function personOf(auth: Authentication, headers: Headers): Promise<{ userId: string; sessionId: string } | null> {
+export async function personOf(
+  auth: Authentication,
+  headers: Headers,
+): Promise<{ userId: string; sessionId: string } | null> {
   const found = await auth.api.getSession({ headers });
   return found ? { userId: found.user.id, sessionId: found.session.id } : null;
 }
@@ -97,7 +109,12 @@ export async function startSession(auth: Authentication, userId: string): Promis
   const session = await context.internalAdapter.createSession(userId);
   const { name, attributes } = context.authCookies.sessionToken;
   const signed = await signCookieValue(session.token, context.secret);
-  const parts = [`${name}=${encodeURIComponent(signed)}`, `Path=${attributes.path ?? "/"}`, "HttpOnly", "SameSite=Lax"];
+  const parts = [
+    `${name}=${encodeURIComponent(signed)}`,
+    `Path=${attributes.path ?? "/"}`,
+    "HttpOnly",
+    "SameSite=Lax",
+  ];
   if (attributes.secure) parts.push("Secure");
   parts.push(`Max-Age=${context.sessionConfig.expiresIn}`);
   return [parts.join("; ")];

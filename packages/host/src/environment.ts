@@ -31,7 +31,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, folder: string): E
   if (databaseUrl && !secret) throw new TouchstoneError("bad_input", "secret_required");
   if (secret && secret.length < 32) throw new TouchstoneError("bad_input", "secret_short");
   const publicUrl = variables.TOUCHSTONE_URL || null;
-  if (publicUrl && !URL.canParse(publicUrl)) throw new TouchstoneError("bad_input", "public_url", { value: publicUrl });
+  if (publicUrl && !URL.canParse(publicUrl))
+    throw new TouchstoneError("bad_input", "public_url", { value: publicUrl });
   return {
     host: variables.HOST || "127.0.0.1",
     port: portOf(variables.PORT),
@@ -44,4 +45,5 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, folder: string): E
 }
 
 /** Hosts on which nobody else can reach us. */
-export const isLoopback = (host: string): boolean => /^(?:127(?:\.\d{1,3}){3}|localhost|::1|\[::1\])$/.test(host);
+export const isLoopback = (host: string): boolean =>
+  /^(?:127(?:\.\d{1,3}){3}|localhost|::1|\[::1\])$/.test(host);

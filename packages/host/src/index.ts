@@ -1,4 +1,7 @@
 export { AUTH_ROUTES, type Authentication, personOf } from "./authentication.ts";
 export { type Environment, isLoopback, readEnvironment } from "./environment.ts";
+export { loadExample } from "./example/load-example.ts";
 export { type JobLoop, startJobLoop } from "./jobs/loop.ts";
-export { type Host, type HostOptions, openHost, type ProgramFiles, versionIn } from "./open-host.ts";
+export { type OpenDatabase, openDatabase } from "./open-database.ts";
+export { type Host, type HostOptions, openHost } from "./open-host.ts";
+export { type ProgramFiles, versionIn } from "./program-files.ts";

@@ -1,32 +1,14 @@
-import { readFileSync } from "node:fs";
+import { authAdapter, type Database, holdInstanceLock, migrate, storeOn } from "@touchstone/database";
 import { archives } from "@touchstone/files";
-import {
-  authAdapter,
-  connect,
-  type Database,
-  type EmbeddedDatabase,
-  holdInstanceLock,
-  migrate,
-  openEmbedded,
-  storeOn,
-} from "@touchstone/database";
 import { chatCompletions } from "@touchstone/models";
 import type { Chance, Clock, ModelPanel, World } from "@touchstone/services";
 import { type Authentication, authentication, signInOf, startSession } from "./authentication.ts";
-import type { Environment } from "./environment.ts";
+import { type Environment, isLoopback } from "./environment.ts";
 import { systemChance, systemClock, uuidV7 } from "./identifiers.ts";
+import { openDatabase } from "./open-database.ts";
+import type { ProgramFiles } from "./program-files.ts";
 import { instanceSecret } from "./secret.ts";
 import { vaultOf } from "./vault.ts";
-
-/** Where the program's own files lie; differs between sources and a build. */
-export interface ProgramFiles {
-  /** Folder of migrations. */
-  migrations: string;
-  /** Script of the embedded server's supervisor. */
-  supervisor: string;
-  /** The program's version. */
-  version: string;
-}
 
 export interface HostOptions {
   environment: Environment;
@@ -65,34 +47,26 @@ const hostNames = (environment: Environment): string[] => {
 export async function openHost(options: HostOptions): Promise<Host> {
   const { environment, files } = options;
   const clock = options.clock ?? systemClock;
-  const closing: (() => Promise<unknown>)[] = [];
+  const {
+    database,
+    target,
+    close: closeDatabase,
+  } = await openDatabase(environment, files, options.onDatabaseLost);
+  const closing: (() => Promise<unknown>)[] = [closeDatabase];
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step();
   };
   try {
-    let embedded: EmbeddedDatabase | null = null;
-    if (!environment.databaseUrl) {
-      embedded = await openEmbedded({
-        dataDir: `${environment.dataDir}/postgres`,
-        supervisorEntry: files.supervisor,
-        ...(options.onDatabaseLost ? { onLost: options.onDatabaseLost } : {}),
-      });
-      const held = embedded;
-      closing.push(() => held.close());
-    }
-    const database = await connect(
-      environment.databaseUrl ? { url: environment.databaseUrl } : (embedded as EmbeddedDatabase).connection,
-      { max: 20 },
-    );
-    closing.push(() => database.close());
     const migrated = await migrate(database.sql, files.migrations);
     if (options.serving) {
-      const lock = await holdInstanceLock(database.sql);
+      const lock = await holdInstanceLock(target);
       closing.push(() => lock.release());
     }
     const secret = environment.secret ?? (await instanceSecret(environment.dataDir));
+    const ids = uuidV7(clock);
     const auth = authentication({
       secret,
+      ids,
       adapter: authAdapter(database.db),
       secureCookies: environment.publicUrl?.startsWith("https:") ?? false,
       origins: environment.publicUrl ? [environment.publicUrl] : [],
@@ -100,13 +74,17 @@ export async function openHost(options: HostOptions): Promise<Host> {
     const world: World = {
       store: storeOn(database.db),
       clock,
-      ids: uuidV7(clock),
+      ids,
       chance: options.chance ?? systemChance,
       vault: vaultOf(secret),
       signIn: signInOf(auth),
       panel: options.panel ?? chatCompletions,
       archives,
-      instance: { version: files.version, ownHosts: hostNames(environment) },
+      instance: {
+        version: files.version,
+        ownHosts: hostNames(environment),
+        loopback: isLoopback(environment.host),
+      },
       wakeJobs: () => {},
     };
     return {
@@ -123,7 +101,3 @@ export async function openHost(options: HostOptions): Promise<Host> {
     throw error;
   }
 }
-
-/** The version in a package.json. */
-export const versionIn = (packageFile: string): string =>
-  (JSON.parse(readFileSync(packageFile, "utf8")) as { version: string }).version;

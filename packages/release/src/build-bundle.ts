@@ -1,6 +1,6 @@
 import { canonicalJson, sha256Hex } from "@touchstone/text";
 import { type BundleFile, compareKeys, type ReleaseInput, typesIn } from "./input.ts";
-import { linesOf, strataCounts } from "./lines.ts";
+import { linesOf, strataCounts, typeCounts } from "./lines.ts";
 import type { Manifest } from "./records.ts";
 import { bundleSchemas } from "./schemas.ts";
 import { changeLog, countNotRun, countWaivers, datasetCard, licenceText } from "./texts.ts";
@@ -17,6 +17,13 @@ export const digestOf = (files: { path: string; sha256: string }[]): string =>
       .join(""),
   );
 
+/** `SHA256SUMS` over all other files, sorted by path, as `sha256sum -c` reads it. */
+export const sumsOf = (files: readonly BundleFile[]): string =>
+  [...files]
+    .sort(byPath)
+    .map((file) => `${sha256Hex(file.bytes)}  ${file.path}\n`)
+    .join("");
+
 const pretty = (value: unknown): string => `${JSON.stringify(JSON.parse(canonicalJson(value)), null, 2)}\n`;
 
 /**
@@ -26,9 +33,7 @@ const pretty = (value: unknown): string => `${JSON.stringify(JSON.parse(canonica
 export function buildBundle(input: ReleaseInput): { files: BundleFile[]; manifest: Manifest } {
   const items = [...input.items].sort((a, b) => compareKeys(a.document.id, b.document.id));
   const ordered = { ...input, items };
-  const byType: Record<string, number> = {};
-  for (const type of typesIn(items)) byType[type] = items.filter((it) => it.document.type === type).length;
-  const counts = { tasks: items.length, byType, byStratum: strataCounts(items) };
+  const counts = { tasks: items.length, byType: typeCounts(items), byStratum: strataCounts(items) };
 
   const data: BundleFile[] = [];
   for (const type of typesIn(items)) {
@@ -47,7 +52,11 @@ export function buildBundle(input: ReleaseInput): { files: BundleFile[]; manifes
     { path: "LICENSE", bytes: bytesOf(licenceText(ordered)) },
   );
   data.sort(byPath);
-  const described = data.map((file) => ({ path: file.path, sha256: sha256Hex(file.bytes), bytes: file.bytes.length }));
+  const described = data.map((file) => ({
+    path: file.path,
+    sha256: sha256Hex(file.bytes),
+    bytes: file.bytes.length,
+  }));
   const manifest: Manifest = {
     format: "touchstone-release",
     formatVersion: 1,
@@ -63,16 +72,13 @@ export function buildBundle(input: ReleaseInput): { files: BundleFile[]; manifes
       revisionHash: it.revisionHash,
     })),
     counts,
-    waivers: countWaivers(ordered),
-    notRun: countNotRun(ordered),
+    waivers: countWaivers(items),
+    notRun: countNotRun(items),
     files: described,
     digest: digestOf(described),
   };
   const manifestFile = { path: "manifest.json", bytes: bytesOf(pretty(manifest)) };
-  const sums = [...data, manifestFile]
-    .sort(byPath)
-    .map((file) => `${sha256Hex(file.bytes)}  ${file.path}\n`)
-    .join("");
+  const sums = sumsOf([...data, manifestFile]);
   return {
     files: [...data, manifestFile, { path: "SHA256SUMS", bytes: bytesOf(sums) }].sort(byPath),
     manifest,

@@ -1,20 +1,12 @@
-import type { TaskDocument, TaskTypeId, UniquenessTier } from "@touchstone/contract";
-
-/** What the studio knows of one accepted revision beyond its document; printed in the evidence files. */
-export interface ReleaseRecord {
-  rulesVersion: number;
-  gateOrder: string;
-  uniqueness: { tier: UniquenessTier; outcome: string; calls: number; families: number };
-  trials: { zeros: number; required: number; aidPolicy: string; excludesAbove: number };
-  /** Waived and acknowledged findings per check id. */
-  waivers: Record<string, number>;
-  /** Checks that the policy did not require and nobody ran. */
-  notRun: string[];
-}
+import type { TaskDocument, TaskTypeId } from "@touchstone/contract";
+import type { ReleaseRecord } from "./records.ts";
 
 /** One accepted revision chosen for a release. */
 export interface ReleaseItem {
+  /** The document in the current shape of its type. */
   document: TaskDocument;
+  /** The document as it was stored, which `revisionHash` is the hash of; `document` itself unless that was lifted. */
+  stored: TaskDocument;
   revision: number;
   revisionHash: string;
   record: ReleaseRecord;
@@ -57,5 +49,5 @@ export function compareKeys(a: string, b: string): number {
 }
 
 /** The types of a set of items, in the fixed order of the file names. */
-export const typesIn = (items: readonly ReleaseItem[]): TaskTypeId[] =>
+export const typesIn = (items: readonly Pick<ReleaseItem, "document">[]): TaskTypeId[] =>
   [...new Set(items.map((it) => it.document.type))].sort();

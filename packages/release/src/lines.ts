@@ -1,15 +1,19 @@
 import type { TaskTypeId } from "@touchstone/contract";
 import { taskType } from "@touchstone/task-types";
 import { canonicalJson } from "@touchstone/text";
-import { compareKeys, type ReleaseInput, type ReleaseItem } from "./input.ts";
+import { compareKeys, type ReleaseInput, type ReleaseItem, typesIn } from "./input.ts";
 import type { AnswerRecord, EvidenceRecord, QuestionRecord } from "./records.ts";
 
-const strataOf = (item: ReleaseItem): Record<string, number> =>
+/** The numbers a task is sorted by in reports: hops, slots, rows and the like. */
+export const strataOf = (item: Pick<ReleaseItem, "document">): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(taskType(item.document.type).stats(item.document)).filter((entry): entry is [string, number] => entry[1] !== undefined),
+    Object.entries(taskType(item.document.type).stats(item.document)).filter(
+      (entry): entry is [string, number] => entry[1] !== undefined,
+    ),
   );
 
-const questionOf = (item: ReleaseItem, canary: string): QuestionRecord => ({
+/** What a system under test gets of a task. */
+export const questionOf = (item: Pick<ReleaseItem, "document">, canary: string): QuestionRecord => ({
   task: item.document.id,
   type: item.document.type,
   language: item.document.meta.language,
@@ -17,7 +21,11 @@ const questionOf = (item: ReleaseItem, canary: string): QuestionRecord => ({
   canary,
 });
 
-const answerOf = (item: ReleaseItem, canary: string): AnswerRecord => ({
+/** What the scorer needs of a task. */
+export const answerOf = (
+  item: Pick<ReleaseItem, "document" | "revisionHash">,
+  canary: string,
+): AnswerRecord => ({
   task: item.document.id,
   type: item.document.type,
   revisionHash: item.revisionHash,
@@ -31,13 +39,19 @@ const evidenceOf = (item: ReleaseItem, canary: string): EvidenceRecord => ({
   type: item.document.type,
   revision: item.revision,
   revisionHash: item.revisionHash,
-  document: item.document,
+  document: item.stored,
   validation: item.record,
   canary,
 });
 
+/** Number of tasks per type. */
+export const typeCounts = (items: readonly Pick<ReleaseItem, "document">[]): Record<string, number> =>
+  Object.fromEntries(
+    typesIn(items).map((type) => [type, items.filter((it) => it.document.type === type).length]),
+  );
+
 /** Number of tasks per stratum, `<type>/<stratum>=<value>`. */
-export function strataCounts(items: readonly ReleaseItem[]): Record<string, number> {
+export function strataCounts(items: readonly Pick<ReleaseItem, "document">[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const item of items)
     for (const [name, value] of Object.entries(strataOf(item))) {
@@ -48,7 +62,10 @@ export function strataCounts(items: readonly ReleaseItem[]): Record<string, numb
 }
 
 /** The three JSON Lines files of one type; records sorted by task key, each line canonical JSON (RFC 8785). */
-export function linesOf(input: ReleaseInput, type: TaskTypeId): { questions: string; answers: string; evidence: string } {
+export function linesOf(
+  input: ReleaseInput,
+  type: TaskTypeId,
+): { questions: string; answers: string; evidence: string } {
   const items = input.items
     .filter((it) => it.document.type === type)
     .sort((a, b) => compareKeys(a.document.id, b.document.id));

@@ -1,4 +1,16 @@
-import { CalendarDate, SemanticVersion, Sha256, Slug, TaskDocument, TaskKey, TaskTypeId } from "@touchstone/contract";
+import {
+  AidPolicy,
+  CalendarDate,
+  GateOrder,
+  SemanticVersion,
+  Sha256,
+  Slug,
+  TaskDocument,
+  TaskKey,
+  TaskTypeId,
+  UniquenessOutcome,
+  UniquenessTier,
+} from "@touchstone/contract";
 import { z } from "zod";
 
 /** Line of `questions/<type>.jsonl`: what a system under test gets. */
@@ -22,6 +34,35 @@ export const AnswerRecord = z.strictObject({
 });
 export type AnswerRecord = z.infer<typeof AnswerRecord>;
 
+/** How one revision was validated, and under which rules; printed with the release. */
+export const ReleaseRecord = z.strictObject({
+  rulesVersion: z.int(),
+  gateOrder: GateOrder,
+  /** The search for other answers: what was done, and the owner's numbers that it had to reach. */
+  uniqueness: z.strictObject({
+    tier: UniquenessTier,
+    outcome: UniquenessOutcome,
+    calls: z.int(),
+    families: z.int(),
+    minCalls: z.int(),
+    minFamilies: z.int(),
+    quiet: z.int(),
+  }),
+  trials: z.strictObject({
+    zeros: z.int(),
+    required: z.int(),
+    limitSeconds: z.int(),
+    aidPolicy: AidPolicy,
+    /** Solve rates above this are excluded at one-sided 95 % (CHECKS.md 9.1). */
+    excludesAbove: z.number(),
+  }),
+  /** Waived and acknowledged findings per check id. */
+  waivers: z.record(z.string(), z.int()),
+  /** Checks that the policy did not require and nobody ran. */
+  notRun: z.array(z.string()),
+});
+export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
+
 /** Line of `evidence/<type>.jsonl`: the task document and how the task was validated. */
 export const EvidenceRecord = z.strictObject({
   task: TaskKey,
@@ -29,19 +70,7 @@ export const EvidenceRecord = z.strictObject({
   revision: z.int().min(1),
   revisionHash: Sha256,
   document: TaskDocument,
-  validation: z.strictObject({
-    rulesVersion: z.int(),
-    gateOrder: z.string(),
-    uniqueness: z.strictObject({ tier: z.string(), outcome: z.string(), calls: z.int(), families: z.int() }),
-    trials: z.strictObject({
-      zeros: z.int(),
-      required: z.int(),
-      aidPolicy: z.string(),
-      excludesAbove: z.number(),
-    }),
-    waivers: z.record(z.string(), z.int()),
-    notRun: z.array(z.string()),
-  }),
+  validation: ReleaseRecord,
   canary: z.string().min(1),
 });
 export type EvidenceRecord = z.infer<typeof EvidenceRecord>;
@@ -55,7 +84,9 @@ export const Manifest = z.strictObject({
   previous: SemanticVersion.nullable(),
   date: CalendarDate,
   canary: z.string().min(1),
-  tasks: z.array(z.strictObject({ task: TaskKey, type: TaskTypeId, revision: z.int(), revisionHash: Sha256 })),
+  tasks: z.array(
+    z.strictObject({ task: TaskKey, type: TaskTypeId, revision: z.int(), revisionHash: Sha256 }),
+  ),
   counts: z.strictObject({
     tasks: z.int(),
     byType: z.record(z.string(), z.int()),

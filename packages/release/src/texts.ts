@@ -1,16 +1,24 @@
 import { taskType } from "@touchstone/task-types";
-import { type ReleaseInput, typesIn } from "./input.ts";
+import { compareKeys, type ReleaseInput, typesIn } from "./input.ts";
 import type { Manifest } from "./records.ts";
 import { diffReleases } from "./version-rule.ts";
 
 const LICENCE_ADDRESSES: Record<string, string> = {
   "CC-BY-4.0": "https://creativecommons.org/licenses/by/4.0/legalcode",
   "CC-BY-SA-4.0": "https://creativecommons.org/licenses/by-sa/4.0/legalcode",
+  "CC-BY-NC-4.0": "https://creativecommons.org/licenses/by-nc/4.0/legalcode",
+  "CC-BY-NC-SA-4.0": "https://creativecommons.org/licenses/by-nc-sa/4.0/legalcode",
   "CC0-1.0": "https://creativecommons.org/publicdomain/zero/1.0/legalcode",
+  "ODC-By-1.0": "https://opendatacommons.org/licenses/by/1-0/",
+  "ODbL-1.0": "https://opendatacommons.org/licenses/odbl/1-0/",
 };
 
 /** Licences whose terms we can point to. */
 export const isKnownLicence = (licence: string): boolean => licence in LICENCE_ADDRESSES;
+
+/** True if a task under `licence` may stand in a set under `whole`: share-alike and non-commercial terms bind the set too. */
+export const licenceFits = (licence: string, whole: string): boolean =>
+  licence === whole || !/-(?:SA|NC)-|^ODbL/.test(licence);
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -22,8 +30,18 @@ export function datasetCard(input: ReleaseInput, counts: Manifest["counts"]): st
   const excluded = zeros.reduce((max, it) => Math.max(max, it.excludesAbove), 0);
   const tiers = [...new Set(items.map((it) => it.record.uniqueness.tier))].sort();
   const calls = items.map((it) => it.record.uniqueness.calls);
-  const notRun = Object.entries(countNotRun(input));
-  const waivers = Object.entries(countWaivers(input));
+  const minutes = [...new Set(zeros.map((it) => it.limitSeconds / 60))].sort((a, b) => a - b).join(" or ");
+  const aids = [...new Set(zeros.map((it) => it.aidPolicy))].sort().join(", ");
+  const rules = [
+    ...new Set(
+      items.map(
+        ({ record: { uniqueness: it } }) =>
+          `minCalls ${it.minCalls}, minFamilies ${it.minFamilies}, quiet ${it.quiet}`,
+      ),
+    ),
+  ].sort();
+  const notRun = Object.entries(countNotRun(items));
+  const waivers = Object.entries(countWaivers(items));
   return `${[
     `# ${benchmark.title} ${version}`,
     benchmark.description,
@@ -38,8 +56,8 @@ export function datasetCard(input: ReleaseInput, counts: Manifest["counts"]): st
     items.length === 0
       ? "No task."
       : [
-          `Every task was tried blind by at least ${plural(least, "eligible solver", "eligible solvers")} in ten minutes on the server's clock, and none of them reached the answer. That excludes, at one-sided 95 %, only solve rates above ${(excluded * 100).toFixed(1)} %; it is a selection and no human score.`,
-          `Other answers were searched for at tier ${tiers.join(", ")}, with at least ${plural(Math.min(...calls), "call", "calls")} per task; people judged every candidate constraint by constraint.`,
+          `Every task was tried blind by at least ${plural(least, "eligible solver", "eligible solvers")} in ${minutes} minutes on the server's clock (aids: ${aids}), and none of them reached the answer. That excludes, at one-sided 95 %, only solve rates above ${(excluded * 100).toFixed(1)} %; it is a selection and no human score.`,
+          `Other answers were searched for at tier ${tiers.join(", ")} (${rules.join("; ")}), with at least ${plural(Math.min(...calls), "counted answer", "counted answers")} per task; people judged every candidate that was not ruled out by a stored look-up.`,
           "Every released task has a recorded proof that it can be solved, and two approvals by people who did not write it.",
         ].join(" "),
     waivers.length === 0
@@ -54,16 +72,20 @@ export function datasetCard(input: ReleaseInput, counts: Manifest["counts"]): st
   ].join("\n\n")}\n`;
 }
 
-export const countWaivers = (input: ReleaseInput): Record<string, number> => {
+type Validated = { record: { waivers: Record<string, number>; notRun: readonly string[] } };
+
+/** Findings that a second person accepted, per check over all tasks. */
+export const countWaivers = (items: readonly Validated[]): Record<string, number> => {
   const total: Record<string, number> = {};
-  for (const item of input.items)
+  for (const item of items)
     for (const [id, n] of Object.entries(item.record.waivers)) total[id] = (total[id] ?? 0) + n;
   return Object.fromEntries(Object.entries(total).sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-export const countNotRun = (input: ReleaseInput): Record<string, number> => {
+/** Tasks per check that was not required and not run. */
+export const countNotRun = (items: readonly Validated[]): Record<string, number> => {
   const total: Record<string, number> = {};
-  for (const item of input.items) for (const id of item.record.notRun) total[id] = (total[id] ?? 0) + 1;
+  for (const item of items) for (const id of item.record.notRun) total[id] = (total[id] ?? 0) + 1;
   return Object.fromEntries(Object.entries(total).sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
@@ -73,8 +95,13 @@ export function changeLog(input: ReleaseInput): string {
     input.previous,
     input.items.map((it) => ({ task: it.document.id, revisionHash: it.revisionHash })),
   );
-  const list = (title: string, keys: string[]) => (keys.length === 0 ? [] : [`${title}: ${[...keys].sort().join(", ")}.`]);
-  const changes = [...list("Added", diff.added), ...list("Changed", diff.edited), ...list("Removed", diff.removed)];
+  const list = (title: string, keys: string[]) =>
+    keys.length === 0 ? [] : [`${title}: ${[...keys].sort(compareKeys).join(", ")}.`];
+  const changes = [
+    ...list("Added", diff.added),
+    ...list("Changed", diff.edited),
+    ...list("Removed", diff.removed),
+  ];
   return `${[
     "# Changes",
     `## ${input.version} (${input.date})`,

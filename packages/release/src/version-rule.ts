@@ -9,7 +9,10 @@ export interface ReleaseDiff {
   edited: string[];
 }
 
-export function diffReleases(previous: PreviousRelease | null, tasks: { task: string; revisionHash: string }[]): ReleaseDiff {
+export function diffReleases(
+  previous: PreviousRelease | null,
+  tasks: { task: string; revisionHash: string }[],
+): ReleaseDiff {
   const before = new Map((previous?.tasks ?? []).map((it) => [it.task, it.revisionHash]));
   const now = new Map(tasks.map((it) => [it.task, it.revisionHash]));
   return {
@@ -44,12 +47,17 @@ export function requiredBump(diff: ReleaseDiff): "major" | "minor" | "patch" {
 const RANK: Record<Bump, number> = { none: 0, patch: 1, minor: 2, major: 3, first: 4 };
 
 /** True when the version's step is at least the one the changes require. */
-export const bumpSuffices = (bump: Bump, required: "major" | "minor" | "patch"): boolean => RANK[bump] >= RANK[required];
+export const bumpSuffices = (bump: Bump, required: "major" | "minor" | "patch"): boolean =>
+  RANK[bump] >= RANK[required];
 
 /** The version a release with these changes would carry. */
 export function nextVersion(previous: string | null, diff: ReleaseDiff): string {
   if (previous === null) return "1.0.0";
   const [a, b, c] = parts(previous);
   const required = requiredBump(diff);
-  return required === "major" ? `${a + 1}.0.0` : required === "minor" ? `${a}.${b + 1}.0` : `${a}.${b}.${c + 1}`;
+  return required === "major"
+    ? `${a + 1}.0.0`
+    : required === "minor"
+      ? `${a}.${b + 1}.0`
+      : `${a}.${b}.${c + 1}`;
 }

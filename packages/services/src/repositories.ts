@@ -3,18 +3,21 @@ import type { AccountRepository } from "./account/repository.ts";
 import type { ApprovalRepository } from "./approval/repository.ts";
 import type { AssignmentRepository } from "./assignment/repository.ts";
 import type { BenchmarkRepository } from "./benchmark/repository.ts";
-import type { InvitationRepository } from "./invitation/repository.ts";
-import type { MemberRepository } from "./member/repository.ts";
 import type { CheckRepository } from "./check/repository.ts";
 import type { DraftRepository } from "./draft/repository.ts";
 import type { ExposureRepository } from "./exposure/repository.ts";
 import type { HistoryRepository } from "./history/repository.ts";
+import type { InvitationRepository } from "./invitation/repository.ts";
 import type { JobRepository } from "./job/repository.ts";
+import type { MemberRepository } from "./member/repository.ts";
+import type { PanelRepository } from "./panel/repository.ts";
+import type { ReleaseRepository } from "./release/repository.ts";
 import type { RevisionRepository } from "./revision/repository.ts";
 import type { RulesRepository } from "./rules/repository.ts";
 import type { ScreeningRepository } from "./screening/repository.ts";
 import type { TaskRepository } from "./task/repository.ts";
 import type { TrialRepository } from "./trial/repository.ts";
+import type { UniquenessRepository } from "./uniqueness/repository.ts";
 import type { WaiverRepository } from "./waiver/repository.ts";
 
 /**
@@ -34,10 +37,13 @@ export interface Repositories {
   invitations: InvitationRepository;
   jobs: JobRepository;
   members: MemberRepository;
+  panel: PanelRepository;
+  releases: ReleaseRepository;
   revisions: RevisionRepository;
   rules: RulesRepository;
   screenings: ScreeningRepository;
   tasks: TaskRepository;
   trials: TrialRepository;
+  uniqueness: UniquenessRepository;
   waivers: WaiverRepository;
 }

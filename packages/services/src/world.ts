@@ -26,7 +26,14 @@ export interface Vault {
 /** Passwords and sessions, behind the sign-in library. */
 export interface SignIn {
   /** Makes a user who can sign in with a password; `conflict` when the address is taken. */
-  createUser: (user: { name: string; email: string; password: string; fictional?: boolean; orcid?: string; institution?: string }) => Promise<{ userId: string }>;
+  createUser: (user: {
+    name: string;
+    email: string;
+    password: string;
+    fictional?: boolean;
+    orcid?: string;
+    institution?: string;
+  }) => Promise<{ userId: string }>;
 }
 
 /**
@@ -60,7 +67,11 @@ export interface ChatReply {
 
 /** Calls one model once, without retries: retries, caps and records are the run's. */
 export interface ModelPanel {
-  complete: (endpoint: ChatEndpoint, messages: { role: "system" | "user"; content: string }[], signal: AbortSignal) => Promise<ChatReply>;
+  complete: (
+    endpoint: ChatEndpoint,
+    messages: { role: "system" | "user"; content: string }[],
+    signal: AbortSignal,
+  ) => Promise<ChatReply>;
 }
 
 /** Archives; deterministic: same entries, same bytes. */

@@ -1,3 +1,4 @@
+export * from "./benchmark-facts.ts";
 export * from "./catalogues.ts";
 export * from "./document-hashes.ts";
 export * from "./normalise-document.ts";

@@ -47,9 +47,35 @@ function repeatedKeys(
   });
 }
 
+/** Deepest nesting of lists and objects that is read; no document comes near it, and readers are recursive. */
+const DEEPEST = 100;
+
+/** Where the nesting of brackets outside strings first goes too deep, or -1. */
+function tooDeepAt(text: string): number {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (quoted) {
+      if (sign === "\\") at += 1;
+      else if (sign === '"') quoted = false;
+    } else if (sign === '"') quoted = true;
+    else if (sign === "[" || sign === "{") depth += 1;
+    else if (sign === "]" || sign === "}") depth -= 1;
+    if (depth > DEEPEST) return at;
+  }
+  return -1;
+}
+
 /** Reads JSON (RFC 8259: no comments, no trailing commas) and remembers where everything stands. */
 export function parseJsonText(source: string): ParsedText {
   const text = source.startsWith("\uFEFF") ? source.slice(1) : source;
+  const deep = tooDeepAt(text);
+  if (deep >= 0) {
+    const message = `Lists and objects are nested more than ${DEEPEST} deep.`;
+    const problem = { ...placeAt(text, deep), pointerPath: [], code: "json_too_deep", message };
+    return { value: undefined, placeOf: () => placeAt(text, deep), problems: [problem] };
+  }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const syntax = errors.map(({ error, offset }) => ({

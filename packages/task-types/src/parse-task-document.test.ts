@@ -44,6 +44,10 @@ describe("parsing a task document", () => {
     ]);
     expect(problemsOf("{} // end")[0]).toMatchObject({ code: "json_syntax" });
   });
+  it("refuses nesting that no reader survives", () =>
+    expect(problemsOf(`{"a": "[[{", "b": ${"[".repeat(200_000)}`)).toMatchObject([
+      { code: "json_too_deep", line: 1 },
+    ]));
   it("refuses a type version from the future", () =>
     expect(problemsOf({ ...example, typeVersion: 9 })).toMatchObject([
       { pointer: "/typeVersion", code: "unknown_version" },

@@ -3,9 +3,9 @@ import type { HiddenTerm } from "@touchstone/checks";
 import type { Work } from "@touchstone/contract";
 import { distinctTerms, nameTerm } from "./hidden-terms.ts";
 
-/** A short label before the colon of a title is the name of a system: "STOUT: SMILES to …". */
+/** A short label before the colon or dash of a title is the name of a system: "STOUT: SMILES to …". */
 function systemName(title: string): string | null {
-  const label = /^([^:]{2,40}):\s/u.exec(title)?.[1]?.trim() ?? "";
+  const label = /^([^:]{2,40}?)(?::|\s[-–—])\s/u.exec(title)?.[1]?.trim() ?? "";
   return label !== "" && label.split(/\s+/u).length <= 2 ? label : null;
 }
 

@@ -16,7 +16,8 @@ const revision = z.int().min(1);
 /** Parameters of every event of a task's history, by code. Who, on what and when are columns of the row. */
 const params = {
   "task.created": z.strictObject({ type: text }),
-  "task.imported": z.strictObject({ source: text }),
+  "task.imported": z.strictObject({ source: text, from: text }),
+  "task.exported": z.strictObject({ revision }),
   "task.stage": z.strictObject({ from: Stage, to: Stage }),
   "task.suspended": z.strictObject({ reason: text }),
   "task.resumed": z.strictObject({}),

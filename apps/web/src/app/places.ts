@@ -4,7 +4,6 @@ export const placeKeys = [
   "queue",
   "benchmark",
   "tasks",
-  "library",
   "releases",
   "people",
   "rules",

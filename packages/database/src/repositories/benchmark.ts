@@ -16,6 +16,8 @@ export const benchmarkRepository = (db: Db): Repositories["benchmarks"] => ({
     await db.insert(ruleSet).values(rules);
     return true;
   },
+  byId: async (benchmarkId) =>
+    (await db.select().from(benchmark).where(eq(benchmark.id, benchmarkId)))[0] ?? null,
   bySlug: async (slug) => (await db.select().from(benchmark).where(eq(benchmark.slug, slug)))[0] ?? null,
   lock: async (benchmarkId) => {
     await db.select({ id: benchmark.id }).from(benchmark).where(eq(benchmark.id, benchmarkId)).for("update");

@@ -1,5 +1,5 @@
 import type { ExposureRow, Repositories } from "@touchstone/services/ports";
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../db.ts";
 import { exposure, exposureKey } from "../tables/index.ts";
 
@@ -27,6 +27,14 @@ export const exposureRepository = (db: Db): Repositories["exposures"] => ({
       .insert(exposureKey)
       .values([...new Set(keys)].map((key) => ({ taskId, benchmarkId, key })))
       .onConflictDoNothing();
+  },
+  hasOpened: async (taskId, userId) => {
+    const rows = await db
+      .select({ one: sql`1` })
+      .from(exposure)
+      .where(and(eq(exposure.taskId, taskId), eq(exposure.userId, userId), eq(exposure.what, "gold")))
+      .limit(1);
+    return rows.length > 0;
   },
   ofLineage: async (taskId) => {
     const rows = await db

@@ -12,11 +12,14 @@ import { historyRepository } from "./history.ts";
 import { invitationRepository } from "./invitation.ts";
 import { jobRepository } from "./job.ts";
 import { memberRepository } from "./member.ts";
+import { panelRepository } from "./panel.ts";
+import { releaseRepository } from "./release.ts";
 import { revisionRepository } from "./revision.ts";
 import { rulesRepository } from "./rules.ts";
 import { screeningRepository } from "./screening.ts";
 import { taskRepository } from "./task.ts";
 import { trialRepository } from "./trial.ts";
+import { uniquenessRepository } from "./uniqueness.ts";
 import { waiverRepository } from "./waiver.ts";
 
 /** All repositories on one connection or transaction. */
@@ -33,10 +36,13 @@ export const repositoriesOn = (db: Db): Repositories => ({
   invitations: invitationRepository(db),
   jobs: jobRepository(db),
   members: memberRepository(db),
+  panel: panelRepository(db),
+  releases: releaseRepository(db),
   revisions: revisionRepository(db),
   rules: rulesRepository(db),
   screenings: screeningRepository(db),
   tasks: taskRepository(db),
   trials: trialRepository(db),
+  uniqueness: uniquenessRepository(db),
   waivers: waiverRepository(db),
 });

@@ -44,6 +44,9 @@ export const invitationRepository = (db: Db): Repositories["invitations"] => ({
       .set({ revokedAt: at })
       .where(and(isNull(invitation.benchmarkId), unused));
   },
+  anySetupLink: async () =>
+    (await db.select({ id: invitation.id }).from(invitation).where(isNull(invitation.benchmarkId)).limit(1))
+      .length > 0,
   list: (benchmarkId, now) =>
     db
       .select()

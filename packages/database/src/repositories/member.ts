@@ -31,6 +31,7 @@ export const memberRepository = (db: Db): Repositories["members"] => ({
       .where(and(present(benchmarkId), page.after ? gt(member.id, page.after) : undefined))
       .orderBy(asc(member.id))
       .limit(page.limit),
+  present: (benchmarkId) => db.select().from(member).where(present(benchmarkId)).orderBy(asc(member.id)),
   byId: async (benchmarkId, memberId) => {
     const [row] = await db
       .select()

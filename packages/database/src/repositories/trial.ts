@@ -2,7 +2,17 @@ import { Rules } from "@touchstone/contract";
 import type { Repositories } from "@touchstone/services";
 import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../db.ts";
-import { assignment, exposure, member, revision, ruleSet, task, taskAuthor, trial, user } from "../tables/index.ts";
+import {
+  assignment,
+  exposure,
+  member,
+  revision,
+  ruleSet,
+  task,
+  taskAuthor,
+  trial,
+  user,
+} from "../tables/index.ts";
 import { lineageOf } from "./exposure.ts";
 import { trialGates } from "./trial-gates.ts";
 import { readTrial, writeTrial } from "./trial-rows.ts";
@@ -18,7 +28,10 @@ export const trialRepository = (db: Db): Repositories["trials"] => ({
       .select({ rules: ruleSet.rules })
       .from(revision)
       .innerJoin(task, eq(task.id, revision.taskId))
-      .innerJoin(ruleSet, and(eq(ruleSet.benchmarkId, task.benchmarkId), eq(ruleSet.version, revision.rulesVersion)))
+      .innerJoin(
+        ruleSet,
+        and(eq(ruleSet.benchmarkId, task.benchmarkId), eq(ruleSet.version, revision.rulesVersion)),
+      )
       .where(eq(revision.id, revisionId));
     if (!row) throw new Error("no rules for this revision");
     return Rules.parse(row.rules);

@@ -41,6 +41,8 @@ export const trial = pgTable(
     late: jsonb("late").$type<{ answer: Json; receivedAt: number }[]>().notNull().default([]),
     heardAt: instant("heard_at"),
     hidden: boolean("hidden").notNull().default(false),
+    /** How often the tab was left; telemetry, never held against anybody. */
+    timesHidden: integer("times_hidden").notNull().default(0),
     gapMs: integer("gap_ms").notNull().default(0),
     submittedAt: instant("submitted_at"),
     sealedAt: instant("sealed_at"),

@@ -1,5 +1,6 @@
-import type { Json, SamplePass, SearchKind, UniquenessOutcome, UniquenessTier, Verdict } from "@touchstone/contract";
-import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Json, SamplePass, SearchKind, UniquenessTier, Verdict } from "@touchstone/contract";
+import { sql } from "drizzle-orm";
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { benchmark } from "./benchmark.ts";
 import { id, instant } from "./columns.ts";
 import { revision, task } from "./task.ts";
@@ -16,37 +17,55 @@ export const panelEndpoint = pgTable("panel_endpoint", {
   search: text("search").$type<SearchKind>().notNull(),
   /** Name of the search back end; pass e wants another one. */
   backend: text("backend").notNull().default(""),
-  temperature: real("temperature"),
+  temperature: doublePrecision("temperature"),
   extraBody: jsonb("extra_body").$type<Record<string, Json>>().notNull().default({}),
   /** Currency units per million tokens. */
-  priceIn: real("price_in").notNull().default(0),
-  priceOut: real("price_out").notNull().default(0),
+  priceIn: doublePrecision("price_in").notNull().default(0),
+  priceOut: doublePrecision("price_out").notNull().default(0),
   enabled: boolean("enabled").notNull().default(true),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
 });
 
-/** One search for other answers on one revision's text. */
+/** The search for other answers on one text of a task; a revision that changes only the key goes on with it. */
 export const uniquenessRun = pgTable(
   "uniqueness_run",
   {
     id: id(),
     taskId: uuid("task_id").notNull().references(() => task.id, { onDelete: "cascade" }),
+    /** The revision that its answers were clustered for last. */
     revisionId: uuid("revision_id").notNull().references(() => revision.id),
     solverTextHash: text("solver_text_hash").notNull(),
-    keyHash: text("key_hash").notNull(),
     tier: text("tier").$type<UniquenessTier>().notNull(),
-    outcome: text("outcome").$type<UniquenessOutcome>().notNull().default("pending"),
-    costCap: real("cost_cap").notNull(),
-    humanSearchBy: text("human_search_by"),
-    humanSearchNote: text("human_search_note"),
+    /** Seed of the order in which judges see the candidates. */
+    seed: text("seed").notNull(),
+    costCap: doublePrecision("cost_cap").notNull(),
+    costCapReached: boolean("cost_cap_reached").notNull().default(false),
+    /** Derivation of gold from the evidence (CHECKS.md 10.4 `untested`), and the key it derived. */
     oracleNote: text("oracle_note"),
+    oracleBy: text("oracle_by"),
+    oracleKeyHash: text("oracle_key_hash"),
     oracleConfirmedBy: text("oracle_confirmed_by"),
     startedBy: text("started_by").notNull(),
     startedAt: instant("started_at").notNull(),
-    closedAt: instant("closed_at"),
   },
-  (t) => [index("uniqueness_run_task").on(t.taskId)],
+  (t) => [uniqueIndex("uniqueness_run_text").on(t.taskId, t.solverTextHash)],
+);
+
+/** A person who is no author looked for other answers by hand. */
+export const humanSearch = pgTable(
+  "human_search",
+  {
+    id: id(),
+    runId: uuid("run_id").notNull().references(() => uniquenessRun.id, { onDelete: "cascade" }),
+    userId: text("user_id").notNull(),
+    /** Where and how they looked. */
+    note: text("note").notNull(),
+    /** Answers they came upon. */
+    found: integer("found").notNull(),
+    at: instant("at").notNull(),
+  },
+  (t) => [index("human_search_run").on(t.runId)],
 );
 
 /** Equal answers. Gold is a cluster among others; only the server knows which. */
@@ -61,61 +80,73 @@ export const cluster = pgTable(
     value: jsonb("value").$type<Json>().notNull(),
     unitIds: text("unit_ids").array().notNull(),
     gold: boolean("gold").notNull().default(false),
+    /** `open`: no rule says whether it is gold under another name, and nobody has decided. */
+    equality: text("equality").$type<"settled" | "open">().notNull().default("settled"),
     /** Merged into another cluster by a recorded decision. */
     mergedInto: uuid("merged_into"),
-    mergedBy: text("merged_by"),
-    /** Set once verdicts decide it. */
-    outcome: text("outcome").$type<"satisfies" | "fails" | "unresolved">(),
-    /** How it was closed without people (stored query), if it was. */
-    autoReason: text("auto_reason"),
-    /** Order in which judges see the candidates; shuffled by a stored seed. */
-    position: integer("position").notNull(),
+    decidedBy: text("decided_by"),
+    decisionNote: text("decision_note").notNull().default(""),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [uniqueIndex("cluster_key").on(t.runId, t.key)],
 );
 
-/** One model call or pasted answer, with everything needed to read it again (CHECKS.md 10.9). */
+/** One model call, pasted answer, wrong answer of a trial or find of a person, with everything needed to read it again (CHECKS.md 10.9). */
 export const sample = pgTable(
   "sample",
   {
     id: id(),
     runId: uuid("run_id").notNull().references(() => uniquenessRun.id, { onDelete: "cascade" }),
-    seq: integer("seq").notNull(),
+    /** Revision whose text was asked. */
+    revisionId: uuid("revision_id").notNull(),
     pass: text("pass").$type<SamplePass>().notNull(),
+    origin: text("origin").$type<"called" | "pasted" | "trial" | "found">().notNull(),
+    /** Names a planned call by endpoint, settings, prompt and repetition; null for what was not called. */
+    slot: text("slot"),
+    jobId: uuid("job_id"),
     endpointId: uuid("endpoint_id"),
     trialId: uuid("trial_id"),
     family: text("family").notNull(),
     system: text("system").notNull(),
     search: text("search").$type<SearchKind>().notNull(),
     backend: text("backend").notNull().default(""),
-    /** `answer`, `refusal`, `format_error`, `no_output`, `error`, `timeout`. */
-    kind: text("kind").notNull(),
+    state: text("state").$type<"answered" | "declined" | "format_error" | "no_output" | "timeout" | "error">().notNull(),
     prompt: text("prompt").notNull().default(""),
     promptHash: text("prompt_hash").notNull().default(""),
-    raw: text("raw").notNull(),
-    answer: jsonb("answer").$type<Json>(),
+    /** What the system said. */
+    text: text("text").notNull(),
+    /** The whole reply as it came, tool log included. */
+    raw: text("raw").notNull().default(""),
+    /** Answers read out of the text. */
+    answers: jsonb("answers").$type<Json[]>().notNull().default([]),
     modelId: text("model_id").notNull().default(""),
     fingerprint: text("fingerprint").notNull().default(""),
     params: jsonb("params").$type<Record<string, Json>>().notNull().default({}),
     tokensIn: integer("tokens_in").notNull().default(0),
     tokensOut: integer("tokens_out").notNull().default(0),
-    cost: real("cost").notNull().default(0),
+    cost: doublePrecision("cost").notNull().default(0),
     error: text("error"),
-    /** Clusters it proposes. */
+    /** When a failed call may be tried again; null when it may not. */
+    retryAt: instant("retry_at"),
+    codeVersion: text("code_version").notNull().default(""),
+    /** Hash of the answer that the prompt named (pass c). */
+    namedAnswerHash: text("named_answer_hash"),
+    /** Clusters it proposes, under the key with this hash. */
     clusterIds: uuid("cluster_ids").array().notNull().default([]),
-    newCluster: boolean("new_cluster").notNull().default(false),
+    clusteredKeyHash: text("clustered_key_hash"),
     enteredBy: text("entered_by"),
     answeredAt: instant("answered_at").notNull(),
+    storedAt: instant("stored_at").notNull(),
   },
   (t) => [
-    uniqueIndex("sample_seq").on(t.runId, t.seq),
-    // A call that was paid for is not paid twice: the plan names each call by its slot.
-    index("sample_prompt").on(t.runId, t.promptHash),
+    index("sample_run").on(t.runId, t.storedAt),
+    // A call that was paid for is not paid twice.
+    uniqueIndex("sample_slot").on(t.runId, t.slot).where(sql`slot is not null and state not in ('error', 'timeout')`),
+    uniqueIndex("sample_trial").on(t.runId, t.trialId),
   ],
 );
 
-/** One judge's verdict on one unit of one cluster. */
+/** One judge's verdict on one unit of one cluster; counts once it is sealed. */
 export const verdict = pgTable(
   "verdict",
   {
@@ -130,7 +161,11 @@ export const verdict = pgTable(
     place: text("place").notNull(),
     record: text("record").notNull(),
     note: text("note").notNull().default(""),
+    /** Hash of the unit's statement as it was read. */
+    statementHash: text("statement_hash").notNull(),
+    smallTeam: boolean("small_team").notNull().default(false),
     at: instant("at").notNull(),
+    sealedAt: instant("sealed_at"),
   },
-  (t) => [uniqueIndex("verdict_once").on(t.clusterId, t.unitId, t.userId)],
+  (t) => [uniqueIndex("verdict_once").on(t.clusterId, t.unitId, t.userId), index("verdict_run").on(t.runId)],
 );

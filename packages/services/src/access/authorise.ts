@@ -72,7 +72,8 @@ async function decide(
     case "owner": {
       const found = await world.store.read((r) => r.access.member(target.benchmark ?? "", userId));
       if (!found) throw notFound();
-      if (scope !== "member" && !hasRole(found.member.roles, scope)) throw new TouchstoneError("forbidden", `needs_${scope}`);
+      if (scope !== "member" && !hasRole(found.member.roles, scope))
+        throw new TouchstoneError("forbidden", `needs_${scope}`);
       return { userId, ...found };
     }
     case "task.author":

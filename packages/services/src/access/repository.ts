@@ -33,6 +33,10 @@ export interface AccessRepository {
   member: (slug: string, userId: string) => Promise<MemberAccess | null>;
   task: (key: string, userId: string, now: Date) => Promise<TaskAccess | null>;
   trial: (trialId: string, userId: string) => Promise<TrialAccess | null>;
-  assignment: (assignmentId: string, userId: string, kind: "screening" | "approval" | "judging" | "adjudication") => Promise<AssignmentAccess | null>;
+  assignment: (
+    assignmentId: string,
+    userId: string,
+    kind: "screening" | "approval" | "judging" | "adjudication",
+  ) => Promise<AssignmentAccess | null>;
   release: (releaseId: string, userId: string) => Promise<ReleaseAccess | null>;
 }

@@ -1,8 +1,8 @@
 import { TouchstoneError } from "@touchstone/contract";
+import { orcidHolds } from "@touchstone/text";
 import { z } from "zod";
 import type { Access } from "../access/authorise.ts";
 import type { World } from "../world.ts";
-import { orcidIsValid } from "./orcid.ts";
 
 export const UpdateProfile = z.object({
   name: z.string().trim().min(1).max(120),
@@ -11,6 +11,8 @@ export const UpdateProfile = z.object({
 });
 export type UpdateProfile = z.infer<typeof UpdateProfile>;
 
+const SHAPE = /^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/;
+
 /** Changes one's own name, ORCID iD and institution. An ORCID iD with a wrong check digit is `bad_input`. */
 export async function updateProfile(
   world: World,
@@ -18,7 +20,7 @@ export async function updateProfile(
   input: UpdateProfile,
 ): Promise<{ name: string }> {
   const orcid = input.orcid?.replace(/^https?:\/\/orcid\.org\//i, "").toUpperCase() || null;
-  if (orcid !== null && !orcidIsValid(orcid))
+  if (orcid !== null && !(SHAPE.test(orcid) && orcidHolds(orcid)))
     throw new TouchstoneError("bad_input", "orcid", {}, [
       { pointer: "/orcid", code: "orcid", message: "not an ORCID iD" },
     ]);

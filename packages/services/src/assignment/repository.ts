@@ -26,8 +26,19 @@ export interface AssignmentRepository {
   /** New place, or the person's own old place on this revision claimed again with a new token. */
   claim: (row: AssignmentRow) => Promise<AssignmentRow>;
   /** Writes the form if token and version still hold; says the new version, null if not. */
-  saveForm: (id: string, token: number, base: number, form: Record<string, unknown>, leaseUntil: Date) => Promise<number | null>;
+  saveForm: (
+    id: string,
+    token: number,
+    base: number,
+    form: Record<string, unknown>,
+    leaseUntil: Date,
+  ) => Promise<number | null>;
   /** Ends the work if the token still holds. */
-  finish: (id: string, token: number, state: "submitted" | "released" | "skipped", at: Date) => Promise<boolean>;
+  finish: (
+    id: string,
+    token: number,
+    state: "submitted" | "released" | "skipped",
+    at: Date,
+  ) => Promise<boolean>;
   extend: (id: string, token: number, leaseUntil: Date) => Promise<boolean>;
 }

@@ -34,6 +34,7 @@ export interface CoverageCell {
 export interface BenchmarkRepository {
   /** Adds a benchmark with its first rules; false when the name in addresses is taken. */
   insert: (row: BenchmarkRow, rules: RuleSetRow) => Promise<boolean>;
+  byId: (benchmarkId: string) => Promise<BenchmarkRow | null>;
   bySlug: (slug: string) => Promise<BenchmarkRow | null>;
   /** Locks the row, so that changes to members come one after the other. */
   lock: (benchmarkId: string) => Promise<void>;

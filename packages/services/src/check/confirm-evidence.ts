@@ -27,13 +27,23 @@ const outcomeFrom = (bare: CheckOutcome, row: CheckEvidenceRow): CheckOutcome =>
         severity: row.result,
         measured: row.measured || null,
         findings: [
-          { severity: row.result, pointer: "", code: "evidence/by-hand", params: { statement: row.statement }, measured: row.measured || null },
+          {
+            severity: row.result,
+            pointer: "",
+            code: "evidence/by-hand",
+            params: { statement: row.statement },
+            measured: row.measured || null,
+          },
         ],
       };
 };
 
 /** A second person confirms or refuses evidence; confirmed, it becomes the check's result on the present revision. */
-export async function confirmEvidence(world: World, access: Access<"task.read">, input: ConfirmEvidence): Promise<{ stage: string }> {
+export async function confirmEvidence(
+  world: World,
+  access: Access<"task.read">,
+  input: ConfirmEvidence,
+): Promise<{ stage: string }> {
   const { task, userId } = access;
   return world.store.write(async (repos) => {
     await repos.tasks.lock(task.id);
@@ -45,7 +55,8 @@ export async function confirmEvidence(world: World, access: Access<"task.read">,
     const check = taskType(task.type).checks.find((it) => it.id === row.checkId);
     if (!revision || !check) throw new TouchstoneError("not_found");
     const document = parsedDocument(task, revision);
-    if (inputsHash(check, document) !== row.inputsHash) throw new TouchstoneError("not_now", "evidence_stale");
+    if (inputsHash(check, document) !== row.inputsHash)
+      throw new TouchstoneError("not_now", "evidence_stale");
     await openContent(repos, world, access, revision.number);
     const now = world.clock.now();
     const decided = await repos.checks.decideEvidence(row.id, {
@@ -58,7 +69,11 @@ export async function confirmEvidence(world: World, access: Access<"task.read">,
     if (input.refusedReason === null) {
       const { rules } = await repos.rules.version(task.benchmarkId, revision.rulesVersion);
       const type = taskType(task.type);
-      const bare = runCheck(check, { document, facts: type.facts(document), benchmark: null }, rules.thresholds);
+      const bare = runCheck(
+        check,
+        { document, facts: type.facts(document), benchmark: null },
+        rules.thresholds,
+      );
       const result = bindOutcome(outcomeFrom(bare, row), {
         check,
         document,
@@ -70,7 +85,15 @@ export async function confirmEvidence(world: World, access: Access<"task.read">,
         evidence: [{ kind: row.capture, ref: row.id }],
       });
       await repos.checks.putResults([
-        { id: world.ids.next(), taskId: task.id, revisionId: revision.id, checkId: check.id, status: result.status, severity: result.severity, result },
+        {
+          id: world.ids.next(),
+          taskId: task.id,
+          revisionId: revision.id,
+          checkId: check.id,
+          status: result.status,
+          severity: result.severity,
+          result,
+        },
       ]);
     }
     await record(repos, world, actor, {

@@ -23,10 +23,17 @@ export type EnterEvidence = z.infer<typeof EnterEvidence>;
  * Stores evidence for a check that needs network, a model or a person, entered by hand or uploaded. It counts once a
  * second person has confirmed it, and only while the parts of the document that the check reads stay the same.
  */
-export async function enterEvidence(world: World, access: Access<"task.read">, input: EnterEvidence): Promise<{ id: string }> {
+export async function enterEvidence(
+  world: World,
+  access: Access<"task.read">,
+  input: EnterEvidence,
+): Promise<{ id: string }> {
   const { task, userId } = access;
   const check = taskType(task.type).checks.find((it) => it.id === input.checkId);
-  if (!check) throw new TouchstoneError("bad_input", "unknown_check", {}, [{ pointer: "/checkId", code: "unknown_check", message: input.checkId }]);
+  if (!check)
+    throw new TouchstoneError("bad_input", "unknown_check", {}, [
+      { pointer: "/checkId", code: "unknown_check", message: input.checkId },
+    ]);
   if (check.run) throw new TouchstoneError("bad_input", "check_is_computed", { checkId: check.id });
   return world.store.write(async (repos) => {
     const revision = await repos.revisions.read(task.id, task.revision);
@@ -53,12 +60,17 @@ export async function enterEvidence(world: World, access: Access<"task.read">, i
       confirmedAt: null,
       refusedReason: null,
     });
-    await record(repos, world, { kind: "person", userId }, {
-      benchmarkId: task.benchmarkId,
-      taskId: task.id,
-      code: "check.evidence",
-      params: { checkId: check.id, provenance: input.file ? "uploaded" : "by-hand" },
-    });
+    await record(
+      repos,
+      world,
+      { kind: "person", userId },
+      {
+        benchmarkId: task.benchmarkId,
+        taskId: task.id,
+        code: "check.evidence",
+        params: { checkId: check.id, provenance: input.file ? "uploaded" : "by-hand" },
+      },
+    );
     return { id };
   });
 }

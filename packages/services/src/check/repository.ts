@@ -37,5 +37,8 @@ export interface CheckRepository {
   insertEvidence: (row: CheckEvidenceRow) => Promise<void>;
   evidence: (taskId: string) => Promise<CheckEvidenceRow[]>;
   evidenceById: (id: string) => Promise<CheckEvidenceRow | null>;
-  decideEvidence: (id: string, decision: { confirmedBy: string; confirmedAt: Date; refusedReason: string | null }) => Promise<boolean>;
+  decideEvidence: (
+    id: string,
+    decision: { confirmedBy: string; confirmedAt: Date; refusedReason: string | null },
+  ) => Promise<boolean>;
 }

@@ -17,14 +17,24 @@ const problemsOf = (error: z.ZodError, at: string): FieldProblem[] =>
  */
 export function parseContent(type: TaskTypeId, content: unknown): TaskContent {
   const outer = TaskContent.safeParse(content);
-  if (!outer.success) throw new TouchstoneError("bad_input", "content_shape", {}, problemsOf(outer.error, "/content"));
+  if (!outer.success)
+    throw new TouchstoneError("bad_input", "content_shape", {}, problemsOf(outer.error, "/content"));
   const payload = taskType(type).payload.safeParse(outer.data.payload);
   if (!payload.success)
-    throw new TouchstoneError("bad_input", "content_shape", {}, problemsOf(payload.error, "/content/payload"));
+    throw new TouchstoneError(
+      "bad_input",
+      "content_shape",
+      {},
+      problemsOf(payload.error, "/content/payload"),
+    );
   const bad = findUnstorableText(outer.data);
   if (bad !== undefined)
     throw new TouchstoneError("bad_input", "unstorable_text", {}, [
-      { pointer: `/content${bad.pointer}`, code: "unstorable_text", message: "text holds U+0000 or half a surrogate pair" },
+      {
+        pointer: `/content${bad.pointer}`,
+        code: "unstorable_text",
+        message: "text holds U+0000 or half a surrogate pair",
+      },
     ]);
   return { ...outer.data, payload: payload.data };
 }

@@ -42,7 +42,8 @@ export async function saveDraft(
   if (version !== null) return { version, savedAt: now.toISOString() };
   const newer = await world.store.read((repos) => repos.drafts.read(task.id));
   if (!newer) throw new TouchstoneError("not_found");
-  if (newer.saveId === input.saveId) return { version: newer.version, savedAt: newer.updatedAt.toISOString() };
+  if (newer.saveId === input.saveId)
+    return { version: newer.version, savedAt: newer.updatedAt.toISOString() };
   throw new TouchstoneError("stale_write", "draft_newer", {
     version: newer.version,
     content: newer.content,

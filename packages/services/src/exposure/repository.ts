@@ -28,6 +28,8 @@ export interface ExposureRepository {
   add: (row: ExposureRow) => Promise<void>;
   /** Replaces nothing: keys of all revisions add up. */
   addKeys: (taskId: string, benchmarkId: string, keys: string[]) => Promise<void>;
+  /** True once a person has seen the content (gold) of a task. */
+  hasOpened: (taskId: string, userId: string) => Promise<boolean>;
   /** Exposures of anybody to any task of the lineage of `taskId`. */
   ofLineage: (taskId: string) => Promise<ExposureRow[]>;
   /** Ids of all tasks of the lineage, the task itself included. */

@@ -7,7 +7,13 @@ export async function record(
   repos: Pick<Repositories, "history">,
   world: Pick<World, "ids" | "clock">,
   actor: Actor,
-  act: { benchmarkId?: string; taskId?: string; code: string; params?: Record<string, unknown>; blind?: boolean },
+  act: {
+    benchmarkId?: string;
+    taskId?: string;
+    code: string;
+    params?: Record<string, unknown>;
+    blind?: boolean;
+  },
 ): Promise<void> {
   await repos.history.append({
     id: world.ids.next(),

@@ -13,7 +13,10 @@ export interface HistoryRow {
 export interface HistoryRepository {
   append: (row: HistoryRow) => Promise<void>;
   /** Newest first, keyset by id; `blind` rows only on demand. */
-  ofTask: (taskId: string, page: { before: string | null; limit: number; blind: boolean }) => Promise<HistoryRow[]>;
+  ofTask: (
+    taskId: string,
+    page: { before: string | null; limit: number; blind: boolean },
+  ) => Promise<HistoryRow[]>;
   /** Names of people for the actors of a page. */
   names: (userIds: string[]) => Promise<Record<string, string>>;
 }

@@ -31,6 +31,8 @@ export interface InvitationRepository {
   revoke: (benchmarkId: string, id: string, at: Date) => Promise<boolean>;
   /** Revokes every open set-up link. */
   revokeSetupLinks: (at: Date) => Promise<void>;
+  /** Whether a set-up link was ever made: somebody wants this instance without the example. */
+  anySetupLink: () => Promise<boolean>;
   /** Invitations of a benchmark that still work, newest first. */
   list: (benchmarkId: string, now: Date) => Promise<InvitationRow[]>;
 }

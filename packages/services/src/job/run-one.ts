@@ -1,6 +1,6 @@
 import { TouchstoneError } from "@touchstone/contract";
 import type { World } from "../world.ts";
-import { JobCancelled, type JobHandler, JobLost } from "./handler.ts";
+import { JobCancelled, type JobHandler, JobLost, JobPostponed } from "./handler.ts";
 import type { JobRow } from "./repository.ts";
 
 const LEASE_MS = 60_000;
@@ -18,7 +18,7 @@ export async function runOneJob(
   handlers: Readonly<Record<string, JobHandler>>,
   signal: AbortSignal,
 ): Promise<JobRow | null> {
-  const leaseEnd = () => new Date(world.clock.now().getTime() + LEASE_MS);
+  const leaseEnd = (leaseMs = LEASE_MS) => new Date(world.clock.now().getTime() + leaseMs);
   const job = await world.store.write((repos) => repos.jobs.claim(world.clock.now(), leaseEnd()));
   if (!job) return null;
   const { id, token } = job;
@@ -33,10 +33,15 @@ export async function runOneJob(
     await handler(world, {
       job,
       signal,
-      progress: async (done, total, message = "") => {
+      progress: async (done, total, message = "", leaseMs = LEASE_MS) => {
         if (signal.aborted) throw new JobLost();
         const kept = await world.store.write(async (repos) => {
-          const held = await repos.jobs.beat(id, token, { done, total, message, leaseUntil: leaseEnd() });
+          const held = await repos.jobs.beat(id, token, {
+            done,
+            total,
+            message,
+            leaseUntil: leaseEnd(leaseMs),
+          });
           return held ? repos.jobs.byId(id) : null;
         });
         if (!kept) throw new JobLost();
@@ -50,6 +55,10 @@ export async function runOneJob(
     else if (signal.aborted || error instanceof JobLost)
       await world.store.write((repos) =>
         repos.jobs.handBack(id, token, { runAt: now, error: null, failed: false }),
+      );
+    else if (error instanceof JobPostponed)
+      await world.store.write((repos) =>
+        repos.jobs.handBack(id, token, { runAt: error.until, error: null, failed: false }),
       );
     else {
       const text = error instanceof Error ? error.message : String(error);

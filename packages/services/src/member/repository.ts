@@ -12,6 +12,8 @@ export interface MemberLine extends MemberRow {
 export interface MemberRepository {
   /** Present members in the order in which they joined; keyset by id, at most `limit`. */
   list: (benchmarkId: string, page: { after: string | null; limit: number }) => Promise<MemberLine[]>;
+  /** All present members, in the order in which they joined. */
+  present: (benchmarkId: string) => Promise<MemberRow[]>;
   byId: (benchmarkId: string, memberId: string) => Promise<MemberRow | null>;
   /** Adds a person, brings a removed one back, or adds roles and disciplines to a present one. */
   join: (row: MemberRow) => Promise<void>;

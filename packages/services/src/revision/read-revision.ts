@@ -16,7 +16,11 @@ export interface RevisionView {
 }
 
 /** One revision (the latest, unless one is named). Opening it is written into the exposure ledger first. */
-export async function readRevision(world: World, access: Access<"task.read">, input: ReadRevision): Promise<RevisionView> {
+export async function readRevision(
+  world: World,
+  access: Access<"task.read">,
+  input: ReadRevision,
+): Promise<RevisionView> {
   return world.store.write(async (repos) => {
     const row = await repos.revisions.read(access.task.id, input.revision ?? access.task.revision);
     if (!row) throw new TouchstoneError("not_found", "no_such_revision");
@@ -26,7 +30,11 @@ export async function readRevision(world: World, access: Access<"task.read">, in
     return {
       document: parsedDocument(access.task, row),
       revision: { ...head, createdAt: createdAt.toISOString() },
-      all: heads.map((it) => ({ number: it.number, revisionHash: it.revisionHash, createdAt: it.createdAt.toISOString() })),
+      all: heads.map((it) => ({
+        number: it.number,
+        revisionHash: it.revisionHash,
+        createdAt: it.createdAt.toISOString(),
+      })),
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { TaskContent, TaskTypeId } from "@touchstone/contract";
+import type { NeighbourFacts } from "@touchstone/task-types";
 
 export interface RevisionRow {
   id: string;
@@ -18,14 +19,11 @@ export interface RevisionRow {
 
 export type RevisionHead = Omit<RevisionRow, "content">;
 
-export interface TaskFactsRow {
+/** {@link NeighbourFacts} of a task's latest revision, kept so that no list of contents is loaded. */
+export interface TaskFactsRow extends NeighbourFacts {
   taskId: string;
   benchmarkId: string;
   type: TaskTypeId;
-  question: string;
-  answerKey: string;
-  maskedKeys: string[];
-  countDisclosed: boolean | null;
 }
 
 /** Revisions are written once; the database refuses changes. */

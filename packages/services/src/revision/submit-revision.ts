@@ -1,6 +1,14 @@
-import { bindOutcome, type BenchmarkFacts, carryResult, runChecks } from "@touchstone/checks";
-import { type CheckResult, type TaskDocument, TouchstoneError } from "@touchstone/contract";
-import { keyHash, normaliseDocument, revisionHash, solverTextHash, taskType } from "@touchstone/task-types";
+import { bindOutcome, carryResult, runChecks } from "@touchstone/checks";
+import { type CheckResult, TouchstoneError } from "@touchstone/contract";
+import {
+  benchmarkFacts,
+  keyHash,
+  neighbourFacts,
+  normaliseDocument,
+  revisionHash,
+  solverTextHash,
+  taskType,
+} from "@touchstone/task-types";
 import { sha256Hex } from "@touchstone/text";
 import { canSubmit, checkGate } from "@touchstone/validation";
 import { z } from "zod";
@@ -9,29 +17,16 @@ import { record } from "../history/record.ts";
 import { reconsider } from "../stage/reconsider.ts";
 import { documentOf } from "../task/document.ts";
 import { endTrialsOnOldText } from "../trial/end-trials-on-old-text.ts";
+import { regradeTrials } from "../trial/regrade-trials.ts";
+import { reclusterSamples } from "../uniqueness/recluster-samples.ts";
 import type { World } from "../world.ts";
 import { parsedDocument } from "./parsed-document.ts";
-import type { TaskFactsRow } from "./repository.ts";
 
 export const SubmitRevision = z.object({
   /** Version of the draft that the author saw; a newer one is not submitted behind their back. */
   version: z.int().min(1),
 });
 export type SubmitRevision = z.infer<typeof SubmitRevision>;
-
-const benchmarkFacts = (world: World, others: (TaskFactsRow & { key: string })[]): BenchmarkFacts => {
-  const disclosed = new Set(others.filter((it) => it.countDisclosed !== null).map((it) => it.countDisclosed));
-  return {
-    ownHosts: [...world.instance.ownHosts],
-    otherTasks: others.map(({ key, question, answerKey, maskedKeys }) => ({ key, question, answerKey, maskedKeys })),
-    countDisclosed: disclosed.size === 1 ? ([...disclosed][0] ?? null) : null,
-  };
-};
-
-const disclosureOf = (document: TaskDocument): boolean | null => {
-  const payload = document.payload as { countDisclosed?: unknown };
-  return typeof payload.countDisclosed === "boolean" ? payload.countDisclosed : null;
-};
 
 /**
  * Makes the draft an immutable revision: strings in NFC, all L and S checks run on the server, results of other checks
@@ -49,11 +44,18 @@ export async function submitRevision(
     const task = await repos.tasks.lock(access.task.id);
     const draft = await repos.drafts.read(task.id);
     if (!draft) throw new TouchstoneError("not_found");
-    if (draft.version !== input.version) throw new TouchstoneError("stale_write", "draft_newer", { version: draft.version });
-    const { rules, version: rulesVersion } = await repos.rules.version(benchmark.id, await repos.rules.current(benchmark.id));
+    if (draft.version !== input.version)
+      throw new TouchstoneError("stale_write", "draft_newer", { version: draft.version });
+    const { rules, version: rulesVersion } = await repos.rules.version(
+      benchmark.id,
+      await repos.rules.current(benchmark.id),
+    );
     const normal = normaliseDocument(documentOf(task, draft));
     if (!normal.ok) throw new TouchstoneError("bad_input", "unstorable_text", {}, [normal.problem]);
-    const document = parsedDocument(task, { typeVersion: normal.document.typeVersion, content: normal.document });
+    const document = parsedDocument(task, {
+      typeVersion: normal.document.typeVersion,
+      content: normal.document,
+    });
     const hashes = {
       revisionHash: revisionHash(document),
       solverTextHash: solverTextHash(document),
@@ -72,7 +74,7 @@ export async function submitRevision(
     const facts = type.facts(document);
     const outcomes = runChecks(type.checks, document, facts, {
       classes: "LS",
-      benchmark: benchmarkFacts(world, others),
+      benchmark: benchmarkFacts(others, world.instance.ownHosts),
       thresholds: rules.thresholds,
     });
     const results: CheckResult[] = outcomes.flatMap((outcome, index) => {
@@ -82,7 +84,13 @@ export async function submitRevision(
       return check && decided ? [bindOutcome(outcome, { ...binding, check })] : [];
     });
     const waivers = (await repos.waivers.ofTask(task.id)).filter((it) => it.decision === "approved");
-    const gate = checkGate({ revisionHash: hashes.revisionHash, policy: type.checks, results, waivers, rules });
+    const gate = checkGate({
+      revisionHash: hashes.revisionHash,
+      policy: type.checks,
+      results,
+      waivers,
+      rules,
+    });
     const blocks = gate.blocks.filter((open) => results.some((it) => it.checkId === open.checkId));
     const failed = results.filter((it) => it.status === "error" && it.severity === "block");
     const previous = task.revision === 0 ? null : await repos.revisions.read(task.id, task.revision);
@@ -110,7 +118,12 @@ export async function submitRevision(
       number,
       type: task.type,
       typeVersion: document.typeVersion,
-      content: { meta: document.meta, payload: document.payload, works: document.works, sources: document.sources },
+      content: {
+        meta: document.meta,
+        payload: document.payload,
+        works: document.works,
+        sources: document.sources,
+      },
       ...hashes,
       rulesVersion,
       createdAt: now,
@@ -138,10 +151,7 @@ export async function submitRevision(
       taskId: task.id,
       benchmarkId: benchmark.id,
       type: task.type,
-      question: facts.visible.map((it) => it.text).join("\n"),
-      answerKey: facts.answerKey,
-      maskedKeys: facts.maskedKeys,
-      countDisclosed: disclosureOf(document),
+      ...neighbourFacts(document),
     });
     await repos.exposures.addKeys(task.id, benchmark.id, type.exposureKeys(document));
     await repos.tasks.update(task.id, { revision: number, updatedAt: now });
@@ -157,6 +167,8 @@ export async function submitRevision(
         stale: carried.filter((it) => it.status === "stale").length,
       },
     });
+    await regradeTrials(repos, world, task.id, document, hashes);
+    await reclusterSamples(repos, world, task, type, { id: revisionId, ...hashes }, document);
     await endTrialsOnOldText(repos, world, task.id, hashes.solverTextHash);
     const { stage } = await reconsider(repos, world, task.id, actor);
     return { revision: number, stage };

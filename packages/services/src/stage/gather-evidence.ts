@@ -1,13 +1,13 @@
 import type { CheckOutcome, Rules } from "@touchstone/contract";
-import { parsedDocument } from "../revision/parsed-document.ts";
 import { taskType } from "@touchstone/task-types";
 import {
   bindRecordOutcome,
-  TRIAL_CHECKS,
   type TaskEvidence,
+  TRIAL_CHECKS,
   UNIQUENESS_CHECKS,
 } from "@touchstone/validation";
 import type { Repositories } from "../repositories.ts";
+import { parsedDocument } from "../revision/parsed-document.ts";
 import type { RevisionRow } from "../revision/repository.ts";
 import type { TaskRow } from "../rows.ts";
 import { trialEvidence } from "../trial/trial-evidence.ts";
@@ -26,9 +26,16 @@ export interface Gathered {
 }
 
 /** Reads all evidence of a task in the caller's transaction. Pure functions judge it; nothing is decided here. */
-export async function gatherEvidence(repos: Repositories, world: Pick<World, "clock">, task: TaskRow): Promise<Gathered> {
+export async function gatherEvidence(
+  repos: Repositories,
+  world: Pick<World, "clock">,
+  task: TaskRow,
+): Promise<Gathered> {
   const revision = task.revision === 0 ? null : await repos.revisions.read(task.id, task.revision);
-  const benchmarkRules = await repos.rules.version(task.benchmarkId, revision?.rulesVersion ?? (await repos.rules.current(task.benchmarkId)));
+  const benchmarkRules = await repos.rules.version(
+    task.benchmarkId,
+    revision?.rulesVersion ?? (await repos.rules.current(task.benchmarkId)),
+  );
   const rules = benchmarkRules.rules;
   const type = taskType(task.type);
   const [authorIds, decisions, screenings, approvals, waivers] = await Promise.all([
@@ -45,7 +52,9 @@ export async function gatherEvidence(repos: Repositories, world: Pick<World, "cl
   const uniqueness = await uniquenessEvidence(repos, context);
   const recordOutcomes = [...trials.outcomes, ...uniqueness.outcomes];
   const bound = revision
-    ? recordOutcomes.map((outcome) => bindRecordOutcome(outcome, hashesOf(revision), String(benchmarkRules.version)))
+    ? recordOutcomes.map((outcome) =>
+        bindRecordOutcome(outcome, hashesOf(revision), String(benchmarkRules.version)),
+      )
     : [];
   const confirmed = screenings.filter((it) => it.outcome === "confirmed");
   const evidence: TaskEvidence = {
@@ -73,7 +82,12 @@ export async function gatherEvidence(repos: Repositories, world: Pick<World, "cl
     trials: trials.tally,
     approvals: approvals
       .filter((it) => it.decision === "approved")
-      .map((it) => ({ by: it.userId, as: it.capacity, fieldMatches: it.fieldMatches, revisionHash: it.revisionHash })),
+      .map((it) => ({
+        by: it.userId,
+        as: it.capacity,
+        fieldMatches: it.fieldMatches,
+        revisionHash: it.revisionHash,
+      })),
     openReviewItems: 0,
     suspended: task.suspended,
   };

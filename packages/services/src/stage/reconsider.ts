@@ -3,6 +3,7 @@ import type { Actor } from "../actor.ts";
 import { record } from "../history/record.ts";
 import type { Repositories } from "../repositories.ts";
 import { trialGateRow } from "../trial/gate-row.ts";
+import { joinOnceTrialsAreOver } from "../uniqueness/join-trial-answers.ts";
 import type { World } from "../world.ts";
 import { type Gathered, gatherEvidence } from "./gather-evidence.ts";
 
@@ -18,7 +19,9 @@ export async function reconsider(
   note = "",
 ): Promise<StageResult & { gathered: Gathered }> {
   const task = await repos.tasks.lock(taskId);
-  const gathered = await gatherEvidence(repos, world, task);
+  const before = await gatherEvidence(repos, world, task);
+  const joined = await joinOnceTrialsAreOver(repos, world, task, before);
+  const gathered = joined ? await gatherEvidence(repos, world, task) : before;
   const result = computeStage(gathered.evidence, gathered.rules);
   if (result.stage !== task.stage || (result.returnReason ?? null) !== task.stageReason) {
     const now = world.clock.now();
@@ -33,7 +36,11 @@ export async function reconsider(
       benchmarkId: task.benchmarkId,
       taskId,
       code: "task.stage",
-      params: { from: task.stage, to: result.stage, ...(result.returnReason && { reason: result.returnReason }) },
+      params: {
+        from: task.stage,
+        to: result.stage,
+        ...(result.returnReason && { reason: result.returnReason }),
+      },
     });
   }
   const gate = trialGateRow(task, gathered, result);

@@ -9,7 +9,11 @@ export const CreateTask = z.object({ type: TaskTypeId, title: z.string().max(300
 export type CreateTask = z.infer<typeof CreateTask>;
 
 /** Makes a task with a blank draft; its author is the curator who made it. Gives its key. */
-export async function createTask(world: World, access: Access<"curator">, input: CreateTask): Promise<{ task: string }> {
+export async function createTask(
+  world: World,
+  access: Access<"curator">,
+  input: CreateTask,
+): Promise<{ task: string }> {
   const type = taskType(input.type);
   const now = world.clock.now();
   const { benchmark, userId } = access;
@@ -61,13 +65,26 @@ export async function createTask(world: World, access: Access<"curator">, input:
       updatedAt: now,
       updatedBy: userId,
     });
-    await repos.exposures.add({ id: world.ids.next(), taskId, userId, what: "gold", why: "author", revision: null, at: now });
-    await record(repos, world, { kind: "person", userId }, {
-      benchmarkId: benchmark.id,
+    await repos.exposures.add({
+      id: world.ids.next(),
       taskId,
-      code: "task.created",
-      params: { type: input.type },
+      userId,
+      what: "gold",
+      why: "author",
+      revision: null,
+      at: now,
     });
+    await record(
+      repos,
+      world,
+      { kind: "person", userId },
+      {
+        benchmarkId: benchmark.id,
+        taskId,
+        code: "task.created",
+        params: { type: input.type },
+      },
+    );
     return { task: key };
   });
 }

@@ -1,5 +1,5 @@
 import { ReturnReason, TouchstoneError } from "@touchstone/contract";
-import { canReturn, canRetire, returnProblems } from "@touchstone/validation";
+import { canRetire, canReturn, returnProblems } from "@touchstone/validation";
 import { z } from "zod";
 import type { Access } from "../access/authorise.ts";
 import { openContent } from "../exposure/open-content.ts";
@@ -17,7 +17,11 @@ export const DecideTask = z.object({
 export type DecideTask = z.infer<typeof DecideTask>;
 
 /** An editor returns or discards a revision, or the owner retires an accepted one; always with a reason in words. */
-export async function decideTask(world: World, access: Access<"task.read">, input: DecideTask): Promise<{ stage: string }> {
+export async function decideTask(
+  world: World,
+  access: Access<"task.read">,
+  input: DecideTask,
+): Promise<{ stage: string }> {
   const { userId, benchmark, member } = access;
   return world.store.write(async (repos) => {
     const task = await repos.tasks.lock(access.task.id);
@@ -35,10 +39,16 @@ export async function decideTask(world: World, access: Access<"task.read">, inpu
         "bad_input",
         "return_incomplete",
         {},
-        problems.map((it) => ({ pointer: it === "comment" ? "/comment" : "/rightAnswer", code: it, message: it })),
+        problems.map((it) => ({
+          pointer: it === "comment" ? "/comment" : "/rightAnswer",
+          code: it,
+          message: it,
+        })),
       );
     if (!access.author) await openContent(repos, world, access, task.revision);
-    const note = [input.comment, input.rightAnswer && `→ ${input.rightAnswer}`, input.whyNone].filter(Boolean).join("\n");
+    const note = [input.comment, input.rightAnswer && `→ ${input.rightAnswer}`, input.whyNone]
+      .filter(Boolean)
+      .join("\n");
     await repos.tasks.insertDecision({
       id: world.ids.next(),
       taskId: task.id,
@@ -53,7 +63,12 @@ export async function decideTask(world: World, access: Access<"task.read">, inpu
     await record(repos, world, actor, {
       benchmarkId: benchmark.id,
       taskId: task.id,
-      code: input.kind === "retire" ? "task.retired" : input.kind === "return" ? "revision.returned" : "revision.discarded",
+      code:
+        input.kind === "retire"
+          ? "task.retired"
+          : input.kind === "return"
+            ? "revision.returned"
+            : "revision.discarded",
       params: { revision: task.revision, reason: input.reason, comment: note },
     });
     const { stage } = await reconsider(repos, world, task.id, actor, note);

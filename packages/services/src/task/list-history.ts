@@ -36,15 +36,22 @@ export async function listHistory(
       blind: OVER.has(access.task.stage),
     });
     const page = rows.slice(0, PAGE);
+    const opened = access.author || (await repos.exposures.hasOpened(access.task.id, access.userId));
     const open = page.filter((row) => !row.blind).map((row) => row.actor);
-    const names = await repos.history.names(open.filter((actor) => actor !== "system" && actor !== "operator"));
+    const names = await repos.history.names(
+      open.filter((actor) => actor !== "system" && actor !== "operator"),
+    );
     return {
       lines: page.map((row) => ({
         id: row.id,
         who: row.blind ? null : (names[row.actor] ?? null),
-        actor: row.blind ? "blind" : row.actor === "system" || row.actor === "operator" ? row.actor : "person",
+        actor: row.blind
+          ? "blind"
+          : row.actor === "system" || row.actor === "operator"
+            ? row.actor
+            : "person",
         code: row.code,
-        params: row.blind ? {} : row.params,
+        params: row.blind || !opened ? {} : row.params,
         at: row.at.toISOString(),
       })),
       next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,

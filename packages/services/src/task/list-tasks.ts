@@ -29,7 +29,10 @@ export async function listTasks(
   world: World,
   access: Access<"member">,
   input: ListTasks,
-): Promise<{ lines: (Omit<TaskLine, "id" | "createdAt" | "stageSince"> & { stageSince: string; createdAt: string })[]; next: string | null }> {
+): Promise<{
+  lines: (Omit<TaskLine, "id" | "createdAt" | "stageSince"> & { stageSince: string; createdAt: string })[];
+  next: string | null;
+}> {
   const { stage, type, mine, search } = input;
   const rows = await world.store.read((repos) =>
     repos.tasks.list(

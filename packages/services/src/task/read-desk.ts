@@ -61,6 +61,8 @@ export interface TaskDesk {
   suspended: string | null;
   revision: number;
   mine: boolean;
+  /** Whether this person has opened the content; until then its words are left out. */
+  opened: boolean;
   gates: Gate[];
   needs: Need[];
   rules: { version: number; gateOrder: GateOrder; tier: UniquenessTier; required: number };
@@ -74,7 +76,10 @@ export interface TaskDesk {
   findings: DeskFinding[];
 }
 
-const deskFindings = (gathered: Gathered, waivers: { id: string; findingKey: string; decision: string | null; reason: string }[]): DeskFinding[] => {
+const deskFindings = (
+  gathered: Gathered,
+  waivers: { id: string; findingKey: string; decision: string | null; reason: string }[],
+): DeskFinding[] => {
   const policy = new Map(gathered.evidence.checks.policy.map((check) => [check.id, check]));
   return gathered.evidence.checks.results
     .filter((it) => it.status === "finding")
@@ -83,19 +88,48 @@ const deskFindings = (gathered: Gathered, waivers: { id: string; findingKey: str
         const key = findingKey(result, finding);
         const asked = waivers.filter((it) => it.findingKey === key).at(-1);
         const check = policy.get(result.checkId);
-        const waiver = check ? waiverRoleOf({ checkId: check.id, severity: finding.severity, waiver: check.waiver }) : "no";
-        const state = asked ? (asked.decision === null ? "requested" : asked.decision === "approved" ? "approved" : "refused") : "open";
-        return { checkId: result.checkId, key, finding, waiver, state, waiverId: asked?.id ?? null, reason: asked?.reason ?? "" } as const;
+        const waiver = check
+          ? waiverRoleOf({ checkId: check.id, severity: finding.severity, waiver: check.waiver })
+          : "no";
+        const state = asked
+          ? asked.decision === null
+            ? "requested"
+            : asked.decision === "approved"
+              ? "approved"
+              : "refused"
+          : "open";
+        return {
+          checkId: result.checkId,
+          key,
+          finding,
+          waiver,
+          state,
+          waiverId: asked?.id ?? null,
+          reason: asked?.reason ?? "",
+        } as const;
       }),
     );
 };
 
-/** The state of a task for somebody who may read it. Holds no content; findings quote none beyond their parameters. */
+/** What may be said of an outcome to somebody who has not opened the content: findings quote it in their parameters. */
+const withoutWords = (outcome: CheckOutcome): CheckOutcome => ({
+  ...outcome,
+  measured: null,
+  findings: outcome.findings.map(({ severity, code }) => ({ severity, pointer: "", code, params: {} })),
+});
+
+/**
+ * The state of a task for somebody who may read it. Words of the task (in findings, evidence, reasons and notes) are
+ * left out until they have opened its content, which writes the exposure.
+ */
 export async function readDesk(world: World, access: Access<"task.read">): Promise<TaskDesk> {
   return world.store.read(async (repos) => {
     const { task } = access;
     const gathered = await gatherEvidence(repos, world, task);
     const { evidence, rules, revision } = gathered;
+    const opened = access.author || (await repos.exposures.hasOpened(task.id, access.userId));
+    const shown = (outcome: CheckOutcome | undefined): CheckOutcome | null =>
+      outcome ? (opened ? outcome : withoutWords(outcome)) : null;
     const result = computeStage(evidence, rules);
     const type = taskType(task.type);
     const stored = revision ? await repos.checks.results(revision.id) : [];
@@ -104,14 +138,17 @@ export async function readDesk(world: World, access: Access<"task.read">): Promi
     const waivers = await repos.waivers.ofTask(task.id);
     const byId = new Map(stored.map((row) => [row.checkId, row.result]));
     const records = new Map(gathered.recordOutcomes.map((it) => [it.checkId, it]));
-    const gate = revision ? checkGate({ revisionHash: revision.revisionHash, rules, ...evidence.checks }) : null;
+    const gate = revision
+      ? checkGate({ revisionHash: revision.revisionHash, rules, ...evidence.checks })
+      : null;
     const infos: CheckInfo[] = [...type.checks, ...TRIAL_CHECKS, ...UNIQUENESS_CHECKS].map(checkInfo);
     return {
       key: task.key,
       type: task.type,
       stage: result.stage,
       reason: result.returnReason ?? null,
-      note: task.stageNote,
+      note: opened ? task.stageNote : "",
+      opened,
       suspended: task.suspended,
       revision: task.revision,
       mine: access.author,
@@ -130,16 +167,16 @@ export async function readDesk(world: World, access: Access<"task.read">): Promi
       checks: infos.map((info) => ({
         ...info,
         required: gate !== null && (gate.unrun.includes(info.id) || rules.requiredChecks.includes(info.id)),
-        outcome: byId.get(info.id) ?? records.get(info.id) ?? null,
+        outcome: shown(byId.get(info.id) ?? records.get(info.id)),
         carriedFrom: byId.get(info.id)?.carriedFrom ?? null,
         evidence: entered
           .filter((it) => it.checkId === info.id)
           .map((it) => ({
             id: it.id,
             result: it.result,
-            statement: it.statement,
-            measured: it.measured,
-            fileName: it.fileName,
+            statement: opened ? it.statement : "",
+            measured: opened ? it.measured : "",
+            fileName: opened ? it.fileName : null,
             enteredBy: names[it.enteredBy] ?? "",
             mine: it.enteredBy === access.userId,
             confirmed: it.confirmedBy !== null && it.refusedReason === null,
@@ -147,7 +184,16 @@ export async function readDesk(world: World, access: Access<"task.read">): Promi
             current: it.revisionId === revision?.id,
           })),
       })),
-      findings: deskFindings(gathered, waivers),
+      findings: deskFindings(gathered, waivers).map((it) =>
+        opened
+          ? it
+          : {
+              ...it,
+              finding: { severity: it.finding.severity, pointer: "", code: it.finding.code, params: {} },
+              key: "",
+              reason: "",
+            },
+      ),
     };
   });
 }

@@ -46,5 +46,7 @@ export interface TaskRepository {
     page: { after: { createdAt: Date; id: string } | null; limit: number },
   ) => Promise<TaskLine[]>;
   /** Number of tasks by stage, type and reason. */
-  counts: (benchmarkId: string) => Promise<{ stage: Stage; type: TaskTypeId; reason: string | null; n: number }[]>;
+  counts: (
+    benchmarkId: string,
+  ) => Promise<{ stage: Stage; type: TaskTypeId; reason: string | null; n: number }[]>;
 }

@@ -24,14 +24,24 @@ export async function endTrialsOnOldText(
     const act = { benchmarkId: row.benchmarkId, taskId, blind: true };
     if (settled.state === "claimed") {
       await repos.trials.save({ ...settled, state: "lapsed" });
-      await record(repos, world, { kind: "system" }, { ...act, code: "trial.lapsed", params: { trialId: id } });
+      await record(
+        repos,
+        world,
+        { kind: "system" },
+        { ...act, code: "trial.lapsed", params: { trialId: id } },
+      );
     } else if (settled.state === "started") {
       await repos.trials.save({ ...settled, ...voidTrial(settled, "V6", now) });
-      await record(repos, world, { kind: "system" }, {
-        ...act,
-        code: "trial.voided",
-        params: { trialId: id, rule: "V6", comment: "" },
-      });
+      await record(
+        repos,
+        world,
+        { kind: "system" },
+        {
+          ...act,
+          code: "trial.voided",
+          params: { trialId: id, rule: "V6", comment: "" },
+        },
+      );
     } else await repos.trials.save(settled);
   }
 }

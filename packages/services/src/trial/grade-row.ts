@@ -16,13 +16,18 @@ export async function gradeRow(
 ): Promise<TrialRow> {
   const grade = gradeAnswer(document, row.draft?.answer ?? null);
   const { trial } = gradeTrial(row, { outcome: grade.outcome, keyHash, flags: grade.flags });
-  await record(repos, world, { kind: "system" }, {
-    benchmarkId: row.benchmarkId,
-    taskId: row.taskId,
-    code: "trial.graded",
-    params: { trialId: row.id, outcome: grade.outcome, again: row.grade !== null },
-    blind: true,
-  });
+  await record(
+    repos,
+    world,
+    { kind: "system" },
+    {
+      benchmarkId: row.benchmarkId,
+      taskId: row.taskId,
+      code: "trial.graded",
+      params: { trialId: row.id, outcome: grade.outcome, again: row.grade !== null },
+      blind: true,
+    },
+  );
   return {
     ...row,
     ...trial,

@@ -18,6 +18,8 @@ export interface TrialRow extends Trial {
   seed: string;
   /** 0 to 3, said before the start. */
   familiarity: number | null;
+  /** How often the tab was left; telemetry, never held against anybody. */
+  timesHidden: number;
   gaveUp: boolean;
   confidence: "guess" | "likely" | "sure" | null;
   debrief: TrialDebrief | null;
@@ -46,7 +48,14 @@ export interface TrialLedgerRows {
   /** Authors of any task of the lineage. */
   authors: { userId: string; orcid: string | null; institution: string | null }[];
   people: SolverRow[];
-  exposures: { userId: string; taskId: string; what: ExposureWhat; why: ExposureWhy; revision: number | null; at: number }[];
+  exposures: {
+    userId: string;
+    taskId: string;
+    what: ExposureWhat;
+    why: ExposureWhy;
+    revision: number | null;
+    at: number;
+  }[];
   attempts: { userId: string; taskId: string; trialId: string; startedAt: number }[];
   /** Work on the task itself that was taken up and not given back. */
   work: { userId: string; kind: AssignmentKind; claimedAt: number }[];
@@ -102,7 +111,13 @@ export interface TrialRepository {
   ledger: (taskId: string) => Promise<TrialLedgerRows>;
   putGate: (row: TrialGateRow) => Promise<void>;
   /** Gates of a benchmark with a place this person's ledger does not bar, in the order that the seed gives; at most `limit`. */
-  candidates: (benchmarkId: string, userId: string, seed: string, now: Date, limit: number) => Promise<GateForPerson[]>;
+  candidates: (
+    benchmarkId: string,
+    userId: string,
+    seed: string,
+    now: Date,
+    limit: number,
+  ) => Promise<GateForPerson[]>;
   /** Number of such gates. */
   countCandidates: (benchmarkId: string, userId: string, now: Date) => Promise<number>;
   standings: (benchmarkId: string, userId: string, now: Date) => Promise<GateStanding[]>;
@@ -113,5 +128,7 @@ export interface TrialRepository {
   /** Trials of a benchmark whose stored state the clock has overtaken. */
   due: (benchmarkId: string, now: Date) => Promise<{ id: string; taskId: string }[]>;
   /** Sealed trials of a benchmark that wait for a person's grade. */
-  undecided: (benchmarkId: string) => Promise<(Pick<TrialRow, "id" | "taskId" | "solverId"> & { task: string; sealedAt: number })[]>;
+  undecided: (
+    benchmarkId: string,
+  ) => Promise<(Pick<TrialRow, "id" | "taskId" | "solverId"> & { task: string; sealedAt: number })[]>;
 }

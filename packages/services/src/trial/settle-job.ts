@@ -1,5 +1,5 @@
-import { debriefUntil, isSealed, lastInstant } from "@touchstone/validation";
 import type { Rules } from "@touchstone/contract";
+import { debriefUntil, isSealed, lastInstant } from "@touchstone/validation";
 import { enqueue } from "../job/enqueue.ts";
 import type { JobHandler } from "../job/handler.ts";
 import type { Repositories } from "../repositories.ts";

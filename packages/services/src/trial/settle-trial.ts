@@ -13,7 +13,8 @@ export async function gradeIfSealed(repos: Repositories, world: World, row: Tria
   const task = await repos.tasks.byId(row.taskId);
   if (!task) return row;
   const latest = await repos.revisions.read(row.taskId, task.revision);
-  const revision = latest?.solverTextHash === row.solverTextHash ? latest : await repos.revisions.byId(row.revisionId);
+  const revision =
+    latest?.solverTextHash === row.solverTextHash ? latest : await repos.revisions.byId(row.revisionId);
   return revision ? gradeRow(repos, world, row, parsedDocument(task, revision), revision.keyHash) : row;
 }
 
@@ -33,7 +34,12 @@ export async function settleTrial(world: World, taskId: string, trialId: string)
     if (settled.state === "expired" && settled.grade === null)
       await record(repos, world, { kind: "system" }, { ...act, code: "trial.expired" });
     const graded = await gradeIfSealed(repos, world, settled);
-    if (graded.state === row.state && graded.debriefClosed === row.debriefClosed && graded.grade === row.grade) return;
+    if (
+      graded.state === row.state &&
+      graded.debriefClosed === row.debriefClosed &&
+      graded.grade === row.grade
+    )
+      return;
     await repos.trials.save(graded);
     await reconsider(repos, world, taskId, { kind: "system" });
   });

@@ -46,7 +46,11 @@ export async function trialEvidence(
   const stored = revision ? await repos.trials.ofTask(task.id) : [];
   const trials = stored.map((row) => ({ ...row, ...settle(row, now, rules) }));
   const hashes = { solverTextHash: revision?.solverTextHash ?? "", keyHash: revision?.keyHash ?? "" };
-  const excluded = await excludedTrials(repos, context, trials.filter((it) => it.solverTextHash === hashes.solverTextHash));
+  const excluded = await excludedTrials(
+    repos,
+    context,
+    trials.filter((it) => it.solverTextHash === hashes.solverTextHash),
+  );
   const tally = tallyTrials(trials, {
     rules,
     hashes,

@@ -16,13 +16,19 @@ export const DecideWaiver = z.object({
 export type DecideWaiver = z.infer<typeof DecideWaiver>;
 
 /** A second person with the right role accepts a finding or refuses to (CHECKS.md 0.5); never the requester, never an author. */
-export async function decideWaiver(world: World, access: Access<"task.read">, input: DecideWaiver): Promise<{ stage: string }> {
+export async function decideWaiver(
+  world: World,
+  access: Access<"task.read">,
+  input: DecideWaiver,
+): Promise<{ stage: string }> {
   const { task, userId, member } = access;
   return world.store.write(async (repos) => {
     await repos.tasks.lock(task.id);
     const row = await repos.waivers.byId(input.waiver);
     if (!row || row.taskId !== task.id) throw new TouchstoneError("not_found");
-    const check = [...taskType(task.type).checks, ...TRIAL_CHECKS, ...UNIQUENESS_CHECKS].find((it) => it.id === row.checkId);
+    const check = [...taskType(task.type).checks, ...TRIAL_CHECKS, ...UNIQUENESS_CHECKS].find(
+      (it) => it.id === row.checkId,
+    );
     if (!check) throw new TouchstoneError("not_found");
     const permission = canWaive(
       { id: userId, roles: member.roles },

@@ -23,5 +23,8 @@ export interface WaiverRepository {
   ofTask: (taskId: string) => Promise<WaiverRow[]>;
   byId: (id: string) => Promise<WaiverRow | null>;
   /** False when it was decided already. */
-  decide: (id: string, decision: { decision: "approved" | "refused"; decidedBy: string; decidedAt: Date; note: string }) => Promise<boolean>;
+  decide: (
+    id: string,
+    decision: { decision: "approved" | "refused"; decidedBy: string; decidedAt: Date; note: string },
+  ) => Promise<boolean>;
 }

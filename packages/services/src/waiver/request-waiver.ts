@@ -13,7 +13,12 @@ import type { World } from "../world.ts";
 export const RequestWaiver = z.object({
   checkId: z.string().max(80),
   /** The finding as the editor or the task's page shows it. */
-  finding: z.object({ code: z.string(), pointer: z.string(), start: z.int().optional(), end: z.int().optional() }),
+  finding: z.object({
+    code: z.string(),
+    pointer: z.string(),
+    start: z.int().optional(),
+    end: z.int().optional(),
+  }),
   reason: z.string().max(5000),
   /** On the working copy (a block that holds the submission) or on the latest revision. */
   on: z.enum(["draft", "revision"]),
@@ -24,7 +29,11 @@ export type RequestWaiver = z.infer<typeof RequestWaiver>;
  * Asks a second person to accept a finding, with a reason. The server finds the finding itself: what is asked for is
  * always something that a check really says of this content.
  */
-export async function requestWaiver(world: World, access: Access<"task.author">, input: RequestWaiver): Promise<{ id: string }> {
+export async function requestWaiver(
+  world: World,
+  access: Access<"task.author">,
+  input: RequestWaiver,
+): Promise<{ id: string }> {
   const { userId } = access;
   const type = taskType(access.task.type);
   return world.store.write(async (repos) => {
@@ -39,11 +48,21 @@ export async function requestWaiver(world: World, access: Access<"task.author">,
       if (!draft) throw new TouchstoneError("not_found");
       const normal = normaliseDocument(documentOf(task, draft));
       if (!normal.ok) throw new TouchstoneError("bad_input", "unstorable_text", {}, [normal.problem]);
-      const document = parsedDocument(task, { typeVersion: normal.document.typeVersion, content: normal.document });
+      const document = parsedDocument(task, {
+        typeVersion: normal.document.typeVersion,
+        content: normal.document,
+      });
       hash = revisionHash(document);
-      const { rules } = await repos.rules.version(task.benchmarkId, await repos.rules.current(task.benchmarkId));
+      const { rules } = await repos.rules.version(
+        task.benchmarkId,
+        await repos.rules.current(task.benchmarkId),
+      );
       const checks = type.checks.filter((it) => it.id === input.checkId && it.run);
-      const [outcome] = runChecks(checks, document, type.facts(document), { classes: "LS", benchmark: null, thresholds: rules.thresholds });
+      const [outcome] = runChecks(checks, document, type.facts(document), {
+        classes: "LS",
+        benchmark: null,
+        thresholds: rules.thresholds,
+      });
       const check = checks[0];
       results =
         check && outcome
@@ -69,9 +88,13 @@ export async function requestWaiver(world: World, access: Access<"task.author">,
     const waivable = { checkId: input.checkId, severity: finding.severity, waiver: policy.waiver };
     if (!isWaivable(waivable)) throw new TouchstoneError("forbidden", "cannot_be_waived");
     if (!reasonSuffices(waivable, input.reason))
-      throw new TouchstoneError("bad_input", "reason_too_short", {}, [{ pointer: "/reason", code: "too_small", message: "20" }]);
+      throw new TouchstoneError("bad_input", "reason_too_short", {}, [
+        { pointer: "/reason", code: "too_small", message: "20" },
+      ]);
     const key = findingKey(result, finding);
-    const open = (await repos.waivers.ofTask(task.id)).find((it) => it.findingKey === key && it.decision !== "refused");
+    const open = (await repos.waivers.ofTask(task.id)).find(
+      (it) => it.findingKey === key && it.decision !== "refused",
+    );
     if (open) return { id: open.id };
     const id = world.ids.next();
     await repos.waivers.insert({
@@ -90,12 +113,17 @@ export async function requestWaiver(world: World, access: Access<"task.author">,
       decidedAt: null,
       decisionNote: "",
     });
-    await record(repos, world, { kind: "person", userId }, {
-      benchmarkId: task.benchmarkId,
-      taskId: task.id,
-      code: "check.waiver-requested",
-      params: { checkId: input.checkId, code: finding.code, reason: input.reason.trim() },
-    });
+    await record(
+      repos,
+      world,
+      { kind: "person", userId },
+      {
+        benchmarkId: task.benchmarkId,
+        taskId: task.id,
+        code: "check.waiver-requested",
+        params: { checkId: input.checkId, code: finding.code, reason: input.reason.trim() },
+      },
+    );
     return { id };
   });
 }

@@ -7,9 +7,6 @@ export function answerRoots(payload: NavigationPayload): string[] {
   return (derived ? derived.over : nodeId === null ? [] : [nodeId]).filter((id) => known.has(id));
 }
 
-export const nodeById = (payload: NavigationPayload, id: string): NavigationNode | undefined =>
-  payload.nodes.find((node) => node.id === id);
-
 /** Predecessors by node id, over edges whose ends exist. */
 function predecessors(payload: NavigationPayload, ignore: ReadonlySet<string>): Map<string, string[]> {
   const into = new Map<string, string[]>();

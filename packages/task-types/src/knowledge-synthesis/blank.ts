@@ -30,7 +30,7 @@ export const blankColumn = (id: string): Column => ({
   scale: null,
 });
 
-export const blankCell = (): Cell => ({
+const blankCell = (): Cell => ({
   value: "",
   variants: [],
   noVariantKnown: false,

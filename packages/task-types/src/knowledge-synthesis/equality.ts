@@ -1,5 +1,14 @@
 import type { Json, Work } from "@touchstone/contract";
-import { type CompareContext, compare, ProfileName, validateProfile } from "@touchstone/scoring";
+import {
+  type CompareContext,
+  compareProfile,
+  EqualityProfile,
+  normaliseCased,
+  normaliseExact,
+  normaliseString,
+  ProfileName,
+  validateProfile,
+} from "@touchstone/scoring";
 import { delimiterOf, holdsMembers } from "./cell-text.ts";
 import type { Cell, Column, SynthesisPayload } from "./payload.ts";
 
@@ -42,9 +51,44 @@ export const isComparable = (column: Column, context: CompareContext): boolean =
     code.startsWith("gold_"),
   );
 
-/** Whether a text would be taken for a gold cell; false where the column cannot be compared. */
-export function accepts(column: Column, cell: Cell, text: Cell["value"], context: CompareContext): boolean {
+/** Says whether a text would be taken for a gold cell of its column. */
+export type Accepts = (cell: Cell, text: Cell["value"]) => boolean;
+
+const nothing: Accepts = () => false;
+
+const NORMALISE: Partial<Record<ProfileName, (text: string) => string>> = {
+  string: normaliseString,
+  "string-cs": normaliseCased,
+  exact: normaliseExact,
+};
+
+/** Texts that compare by a normal form are brought into it once, which keeps tables of sixty rows quick. */
+function byNormalForm(normalise: (text: string) => string, { missing }: CompareContext): Accepts {
+  const tokens = new Set((missing?.tokens ?? []).map(normaliseString));
+  const known = new Map<string, string>();
+  const formOf = (text: string): string => {
+    const form = known.get(text);
+    if (form !== undefined) return form;
+    // A missing token is its own kind of value and equals nothing else.
+    const token = normaliseString(text);
+    const made = tokens.has(token) ? `missing:${token}` : `text:${normalise(text)}`;
+    known.set(text, made);
+    return made;
+  };
+  return ({ value, variants }, text) => {
+    if (typeof value !== "string" || typeof text !== "string") return false;
+    const form = formOf(text);
+    return formOf(value) === form || variants.some((variant) => formOf(variant) === form);
+  };
+}
+
+/** The comparison of a column, prepared once for many cells; it accepts nothing while the column cannot be compared. */
+export function acceptsOf(column: Column, context: CompareContext): Accepts {
   const profile = profileOf(column);
-  if (profile === null || !isComparable(column, context)) return false;
-  return compare(profile, paramsOf(column), goldOf(cell), text, context).result === "match";
+  if (profile === null || !isComparable(column, context)) return nothing;
+  const normalise = NORMALISE[profile];
+  if (normalise !== undefined && column.params["aliases"] === undefined)
+    return byNormalForm(normalise, context);
+  const equality = EqualityProfile.parse({ profile, params: paramsOf(column) });
+  return (cell, text) => compareProfile(equality, goldOf(cell), text, context).result === "match";
 }

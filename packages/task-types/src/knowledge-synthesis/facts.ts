@@ -20,27 +20,28 @@ const WORDS: ReadonlySet<string> = new Set(["string", "string-cs", "exact", "ide
 /** A cell of fewer content tokens is too ordinary to give a row away. */
 const TELLING = 2;
 
+const columnText = (pointer: string, text: string): VisibleText => ({ pointer, text, kind: "column" });
+
 function visibleTexts(payload: SynthesisPayload): VisibleText[] {
-  const column = (pointer: string, text: string): VisibleText => ({ pointer, text, kind: "column" });
   const pieces: VisibleText[] = [
     { pointer: "/payload/topic", text: payload.topic, kind: "question" },
     { pointer: "/payload/instructions", text: payload.instructions, kind: "question" },
     ...payload.columns.flatMap(({ name, definition, example }, index) => [
-      column(`/payload/columns/${index}/name`, name),
-      column(`/payload/columns/${index}/definition`, definition),
-      column(`/payload/columns/${index}/example`, example),
+      columnText(`/payload/columns/${index}/name`, name),
+      columnText(`/payload/columns/${index}/definition`, definition),
+      columnText(`/payload/columns/${index}/example`, example),
     ]),
     ...payload.missingTokens.flatMap(({ token, meaning }, index) => [
-      column(`/payload/missingTokens/${index}/token`, token),
-      column(`/payload/missingTokens/${index}/meaning`, meaning),
+      columnText(`/payload/missingTokens/${index}/token`, token),
+      columnText(`/payload/missingTokens/${index}/meaning`, meaning),
     ]),
     ...(payload.rowsGiven
       ? placedCells(payload)
           .filter((placed) => placed.column.key)
           .flatMap(({ cell, pointer }) =>
             Array.isArray(cell.value)
-              ? cell.value.map((member, index) => column(`${pointer}/value/${index}`, member))
-              : [column(`${pointer}/value`, cell.value)],
+              ? cell.value.map((member, index) => columnText(`${pointer}/value/${index}`, member))
+              : [columnText(`${pointer}/value`, cell.value)],
           )
       : []),
   ];

@@ -13,8 +13,6 @@ import { SynthesisPayload } from "./payload.ts";
 import { synthesisView } from "./solver-view.ts";
 import { synthesisUnits } from "./units.ts";
 
-export { synthesisMessages } from "./messages.ts";
-
 /** T4: a table of facts from many documents. */
 export const knowledgeSynthesis: TaskType<SynthesisPayload, SynthesisAnswer> = {
   id: "knowledge-synthesis",

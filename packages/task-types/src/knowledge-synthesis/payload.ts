@@ -2,7 +2,7 @@ import { Evidence, Json } from "@touchstone/contract";
 import { z } from "zod";
 
 /** What the values of a column are; the profile says how two of them compare. */
-export const ColumnType = z.enum([
+const ColumnType = z.enum([
   "text",
   "entity",
   "number",
@@ -16,7 +16,6 @@ export const ColumnType = z.enum([
   "list",
   "set",
 ]);
-export type ColumnType = z.infer<typeof ColumnType>;
 
 /** One column of the schema (CHECKS.md 5). */
 export const Column = z.strictObject({
@@ -44,8 +43,7 @@ export const Column = z.strictObject({
 export type Column = z.infer<typeof Column>;
 
 /** Two places that disagree about a cell, and the rule that decides (CHECKS.md 5, `t4/conflict`). */
-export const CellConflict = z.strictObject({ rule: z.string(), quotes: z.array(Evidence) });
-export type CellConflict = z.infer<typeof CellConflict>;
+const CellConflict = z.strictObject({ rule: z.string(), quotes: z.array(Evidence) });
 
 /** One gold cell. Members of a list or set column stand in an array and are never joined. */
 export const Cell = z.strictObject({
@@ -63,8 +61,7 @@ export const SynthesisRow = z.strictObject({ id: z.string().min(1), cells: z.rec
 export type SynthesisRow = z.infer<typeof SynthesisRow>;
 
 /** What is written where there is nothing to write; one token per meaning. */
-export const MissingToken = z.strictObject({ token: z.string(), meaning: z.string() });
-export type MissingToken = z.infer<typeof MissingToken>;
+const MissingToken = z.strictObject({ token: z.string(), meaning: z.string() });
 
 /** Content of a T4 task (DESIGN.md §6, CHECKS.md 14.20). Drafts may be incomplete: strings may be empty, lists short. */
 export const SynthesisPayload = z.strictObject({

@@ -41,20 +41,35 @@ function documentOf({ input }: Case): TaskDocument {
     question: { text: input.text, spans: [] },
     targetWorkId: "target",
   };
-  const meta = { title: "", disciplines: [], language: "en", databases: [], authors: [], licence: "", asOf: input.as_of ?? null };
+  const meta = {
+    title: "",
+    disciplines: [],
+    language: "en",
+    databases: [],
+    authors: [],
+    licence: "",
+    asOf: input.as_of ?? null,
+  };
   const works = [{ id: "target", csl, versions: [], venueAliases: [] }];
   return stampDocument("case", "literature-retrieval", { meta, payload, works, sources: [] });
 }
 
-const ofTarget = (cases as Case[]).filter(({ input }) => input.target !== undefined && input.task_type !== "reference-completion");
+const ofTarget = (cases as Case[]).filter(
+  ({ input }) => input.target !== undefined && input.task_type !== "reference-completion",
+);
 
 describe("leaks of a target work", () => {
   it.each(ofTarget.map((each) => [each.id, each.why, each] as const))("%s: %s", (_id, _why, each) => {
     const stamped = documentOf(each);
     const document = { ...stamped, payload: RetrievalPayload.parse(stamped.payload) };
-    const outcomes = runChecks(literatureRetrieval.checks, document, retrievalFacts(document), { classes: "LS", benchmark: null });
+    const outcomes = runChecks(literatureRetrieval.checks, document, retrievalFacts(document), {
+      classes: "LS",
+      benchmark: null,
+    });
     for (const check of CHECKS) {
-      const wanted = each.expect.findings.filter((finding) => finding.check === check).map(({ severity }) => severity);
+      const wanted = each.expect.findings
+        .filter((finding) => finding.check === check)
+        .map(({ severity }) => severity);
       const named = wanted.length > 0 || each.expect.pass?.includes(check) === true;
       const allowed = each.expect.allowed?.some((finding) => finding.check === check) === true;
       if (!named || allowed) continue;

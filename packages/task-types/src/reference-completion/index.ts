@@ -15,8 +15,6 @@ import { goldWorks, worksById } from "./slot-works.ts";
 import { completionView } from "./solver-view.ts";
 import { completionUnits } from "./units.ts";
 
-export { completionMessages } from "./messages.ts";
-
 /** T3: the works that a passage cites in its numbered slots. */
 export const referenceCompletion: TaskType<CompletionPayload, CompletionAnswer> = {
   id: "reference-completion",

@@ -2,12 +2,10 @@ import { BoundText } from "@touchstone/contract";
 import { z } from "zod";
 
 /** Interchangeable works that answer a slot together as one: versions kept as separate works, or works declared equally valid. */
-export const GoldUnit = z.strictObject({ workIds: z.array(z.string()) });
-export type GoldUnit = z.infer<typeof GoldUnit>;
+const GoldUnit = z.strictObject({ workIds: z.array(z.string()) });
 
 /** Words of a gold work that carry the claim, and where they stand in it. */
-export const SlotSupport = z.strictObject({ workId: z.string(), quote: z.string(), place: z.string() });
-export type SlotSupport = z.infer<typeof SlotSupport>;
+const SlotSupport = z.strictObject({ workId: z.string(), quote: z.string(), place: z.string() });
 
 /** One gap of the passage, written `[CIT-n]` there; `label` is `CIT-n`. */
 export const Slot = z.strictObject({

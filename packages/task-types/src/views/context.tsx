@@ -12,7 +12,16 @@
  */
 import type { Finding, TaskDocumentOf } from "@touchstone/contract";
 import { getAt, setAt } from "@touchstone/text";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import type { Patch } from "./shared/patch.ts";
 
 /** A finding with its words, as the findings pane shows it. */
@@ -33,6 +42,8 @@ export type Change<P> = ((document: TaskDocumentOf<P>) => TaskDocumentOf<P>) | P
 export interface ChangeNote {
   label: string;
   merge?: string;
+  /** End of what was just typed in the text that changed (UTF-16), so that bound spans know on which side of a repeated letter it stands. */
+  caret?: number;
 }
 
 /** A place in the document; offsets are UTF-16 units into the string there. */
@@ -104,7 +115,10 @@ export function useTaskView<P>(): TaskViewState<P> & TaskViewActs<P> {
   const store = useTaskStore();
   const state = useTaskState((it) => it);
   // A view is only mounted for a document that its own type has parsed, which the compiler cannot see.
-  return useMemo(() => ({ ...state, ...store.acts }) as unknown as TaskViewState<P> & TaskViewActs<P>, [state, store]);
+  return useMemo(
+    () => ({ ...state, ...store.acts }) as unknown as TaskViewState<P> & TaskViewActs<P>,
+    [state, store],
+  );
 }
 
 /** The acts alone; never causes a render. */
@@ -112,12 +126,14 @@ export function useTaskActs<P = unknown>(): TaskViewActs<P> {
   return useTaskStore().acts as unknown as TaskViewActs<P>;
 }
 
-const under = (pointer: string, prefix: string): boolean => pointer === prefix || pointer.startsWith(`${prefix}/`);
+const under = (pointer: string, prefix: string): boolean =>
+  pointer === prefix || pointer.startsWith(`${prefix}/`);
 const nothing: readonly LiveFinding[] = [];
 
 function useStable<T>(next: readonly T[]): readonly T[] {
   const last = useRef(next);
-  const same = last.current.length === next.length && next.every((item, index) => item === last.current[index]);
+  const same =
+    last.current.length === next.length && next.every((item, index) => item === last.current[index]);
   if (!same) last.current = next;
   return last.current;
 }
@@ -167,5 +183,8 @@ export function useReveal(pointer: string, open: () => void): void {
   useEffect(() => {
     latest.current = open;
   }, [open]);
-  useEffect(() => store.onGoTo((place) => under(place.pointer, pointer) && latest.current()), [store, pointer]);
+  useEffect(
+    () => store.onGoTo((place) => under(place.pointer, pointer) && latest.current()),
+    [store, pointer],
+  );
 }

@@ -12,8 +12,8 @@ const loaders: Readonly<Record<TaskTypeId, () => Promise<TaskViews>>> = {
 export const loadTaskViews = (type: TaskTypeId): Promise<TaskViews> => loaders[type]();
 
 export * from "./context.tsx";
-export { settleSpans } from "./shared/settle-spans.ts";
-export { applyPatch, type Patch } from "./shared/patch.ts";
-export { fillMessage, type ViewMessages } from "./shared/words.ts";
 export { sharedMessages } from "./shared/messages.ts";
+export { applyPatch, type Patch } from "./shared/patch.ts";
+export { settleSpans } from "./shared/settle-spans.ts";
+export { fillMessage, type ViewMessages } from "./shared/words.ts";
 export type * from "./task-views.ts";

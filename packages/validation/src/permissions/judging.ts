@@ -1,4 +1,4 @@
-import { type Actor, allow, deny, isReviewerOrEditor, type Permission } from "./permission.ts";
+import { type Actor, allow, deny, isEditor, isReviewerOrEditor, type Permission } from "./permission.ts";
 
 /** Who has which part in a task; parts never mix (DESIGN.md §4). */
 export interface Parts {
@@ -34,6 +34,21 @@ export function canAdjudicate(actor: Actor, parts: Parts, dispute: { open: boole
   if (parts.solverIds.includes(actor.id)) return deny("is_solver");
   if (parts.judgeIds.includes(actor.id)) return deny("is_judge");
   return dispute.open ? allow : deny("no_dispute");
+}
+
+/**
+ * Grade by hand what the comparison could not decide (CHECKS.md 9.2): an adjudicator or editor who is neither an author
+ * nor that solver, and has no blind work open on the lineage, since grading shows gold.
+ */
+export function canGrade(
+  actor: Actor,
+  trial: { authorIds: readonly string[]; solverId: string; openBlindWork: boolean; undecided: boolean },
+): Permission {
+  if (!actor.roles.includes("adjudicator") && !isEditor(actor)) return deny("not_an_adjudicator");
+  if (trial.authorIds.includes(actor.id)) return deny("is_author");
+  if (trial.solverId === actor.id) return deny("is_solver");
+  if (trial.openBlindWork) return deny("trials_open");
+  return trial.undecided ? allow : deny("no_dispute");
 }
 
 /** Change or undo a judgement: its own judge, until the next stage has begun. */

@@ -49,10 +49,11 @@ export interface UniquenessJudgement {
 
 const OPEN_PASSES = new Set(["a", "b", "d", "e"]);
 
-function judgingReasons(states: readonly ClusterState[], clusters: readonly Cluster[]): UniquenessReason[] {
+function judgingReasons(states: readonly ClusterState[], openEquality: ReadonlySet<string>): UniquenessReason[] {
   const reasons: UniquenessReason[] = [];
   const count = (test: (state: ClusterState) => boolean) => states.filter(test).length;
-  const equality = clusters.filter((cluster) => cluster.equalityOpen && cluster.mergedInto === null).length;
+  // What fails is neither gold nor an alternative, whatever it is called.
+  const equality = count((it) => openEquality.has(it.key) && it.outcome !== "fails");
   const unjudged = count((it) => !it.isGold && it.outcome === "open");
   const disputed = count((it) => it.dispute);
   const unresolved = count((it) => it.outcome === "unresolved" && !it.dispute);
@@ -90,6 +91,7 @@ export function judgeUniqueness(
     ...sample,
     clusterKeys: isClustered(sample) ? sample.clusterKeys.map((key) => mergedKey(clusters, key)) : [],
   });
+  const openEquality = new Set(record.clusters.filter((it) => it.equalityOpen && !it.isGold).map((it) => it.key));
   const plausible = new Set(states.filter((it) => !it.isGold && it.outcome !== "fails").map((it) => it.key));
   const proposing = record.samples.filter((it) => sampleFault(it, context) === null);
   const unclustered = proposing.filter((it) => !isClustered(it)).length;
@@ -106,8 +108,9 @@ export function judgeUniqueness(
     !record.oracleConfirmed;
   const judgement = {
     goldFails: states.some((it) => it.isGold && it.outcome === "fails"),
+    // What satisfies everything and may be gold under another name is no alternative before somebody has decided.
     alternatives: states
-      .filter((it) => !it.isGold && it.outcome === "satisfies")
+      .filter((it) => !it.isGold && it.outcome === "satisfies" && !openEquality.has(it.key))
       .map((it) => it.key)
       .toSorted(),
     disputes: disputes(states),
@@ -122,7 +125,7 @@ export function judgeUniqueness(
 
   const reasons = [
     ...searchRequirements(coverage, quiet, record.search, rules),
-    ...judgingReasons(states, record.clusters),
+    ...judgingReasons(states, openEquality),
   ];
   if (unclustered > 0) reasons.push({ code: "unclustered", count: unclustered });
   if (record.alsoNeedsOpen.length > 0) reasons.push({ code: "also_needs", checks: record.alsoNeedsOpen });

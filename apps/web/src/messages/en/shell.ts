@@ -12,7 +12,6 @@ export const shell = {
     queue: "Queue",
     benchmark: "Benchmark",
     tasks: "Tasks",
-    library: "Library",
     releases: "Releases",
     people: "People",
     rules: "Rules",

@@ -2,7 +2,7 @@ import { answerOf, type Check, finding, tokensOf } from "@touchstone/checks";
 import type { Finding } from "@touchstone/contract";
 import { foldLeak } from "@touchstone/text";
 import { membersOf, placedCells } from "../cell-text.ts";
-import { accepts, contextOf } from "../equality.ts";
+import { acceptsOf, contextOf } from "../equality.ts";
 import type { SynthesisPayload } from "../payload.ts";
 
 const CODE = "t4/example-not-gold";
@@ -23,8 +23,9 @@ export const exampleNotGoldCheck: Check<SynthesisPayload> = {
     payload.columns.forEach((column, index) => {
       if (column.example.trim() === "") return;
       const example = folded(column.example);
+      const accepts = acceptsOf(column, context);
       const gold = placedCells(payload).find((placed) => {
-        const same = placed.column === column && accepts(column, placed.cell, column.example, context);
+        const same = placed.column === column && accepts(placed.cell, column.example);
         if (placed.column.key)
           return same || membersOf(placed.cell).some((member) => folded(member) === example);
         const words = tokensOf(membersOf(placed.cell).join(" "), meta.language || "en").filter(

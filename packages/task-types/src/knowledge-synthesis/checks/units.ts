@@ -7,7 +7,7 @@ const CODE = "t4/units";
 const NUMERIC: ReadonlySet<string> = new Set(["number", "range"]);
 /** A power of ten, or a scale word, that makes the unit do the work of the number. */
 const SCALED =
-  /(?:^|[^\d.])10\s*\^?\s*[-+]?\d|10[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻]|[x×*]\s*1[, ]?000\b|\b(?:thousand|million|billion)s?\b/iu;
+  /(?:^|[^\d.])10\s*[\^*]\s*[-+]?\d|(?:^|[^\d.])10[-+]\d(?!\d)|10[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻]|[x×*]\s*1[, ]?000\b|\b(?:thousand|million|billion)s?\b/iu;
 /** A bracket behind a header is where units are printed. */
 const PRINTED_UNIT = /[([]([^()[\]]*)[)\]]\s*$/u;
 

@@ -2,7 +2,7 @@ import { answerOf, type Check, finding, notApplicable } from "@touchstone/checks
 import type { Finding } from "@touchstone/contract";
 import { normaliseString } from "@touchstone/scoring";
 import { isEmptyCell, type PlacedCell, placedCells } from "../cell-text.ts";
-import { accepts, contextOf } from "../equality.ts";
+import { type Accepts, acceptsOf, contextOf } from "../equality.ts";
 import type { SynthesisPayload } from "../payload.ts";
 
 const CODE = "t4/variants";
@@ -14,7 +14,12 @@ const isMissing = ({ cell }: PlacedCell, { missing }: Context): boolean =>
   typeof cell.value === "string" &&
   (missing?.tokens ?? []).map(normaliseString).includes(normaliseString(cell.value));
 
-function variantFindings(placed: PlacedCell, others: readonly PlacedCell[], context: Context): Finding[] {
+function variantFindings(
+  placed: PlacedCell,
+  others: readonly PlacedCell[],
+  accepts: Accepts,
+  context: Context,
+): Finding[] {
   const { column, cell, pointer, rowIndex } = placed;
   const params = { column: column.name, row: rowIndex + 1 };
   if (cell.variants.length === 0)
@@ -22,13 +27,11 @@ function variantFindings(placed: PlacedCell, others: readonly PlacedCell[], cont
       ? []
       : [finding("warn", `${CODE}/none`, { pointer: `${pointer}/variants` }, { params })];
   // Cells with the same value share their variants.
-  const different = others.filter(
-    (other) => !accepts(column, { ...other.cell, variants: [] }, cell.value, context),
-  );
+  const different = others.filter((other) => !accepts({ ...other.cell, variants: [] }, cell.value));
   return cell.variants.flatMap((variant, index) => {
     const at = { pointer: `${pointer}/variants/${index}` };
     if (variant.trim() === "") return [finding("warn", `${CODE}/empty`, at, { params })];
-    const rival = different.find((other) => accepts(column, other.cell, variant, context));
+    const rival = different.find((other) => accepts(other.cell, variant));
     return rival === undefined
       ? []
       : [
@@ -46,7 +49,7 @@ export const variantsCheck: Check<SynthesisPayload> = {
   runs: ["L"],
   severity: "warn",
   waiver: "R",
-  reads: ["/payload/columns", "/payload/rows", "/payload/missingTokens", "/payload/rowsGiven"],
+  reads: ["/payload/columns", "/payload/rows", "/payload/missingTokens"],
   thresholds: {},
   run: ({ document: { payload, works } }) => {
     const context = contextOf(payload, works);
@@ -55,11 +58,17 @@ export const variantsCheck: Check<SynthesisPayload> = {
     );
     if (cells.length === 0) return notApplicable("t4/no-free-text");
     return answerOf(
-      cells.flatMap((placed) => {
-        const others = cells.filter(
-          ({ column, rowIndex }) => column === placed.column && rowIndex !== placed.rowIndex,
+      payload.columns.flatMap((column) => {
+        const own = cells.filter((placed) => placed.column === column);
+        const accepts = acceptsOf(column, context);
+        return own.flatMap((placed) =>
+          variantFindings(
+            placed,
+            own.filter((other) => other !== placed),
+            accepts,
+            context,
+          ),
         );
-        return variantFindings(placed, others, context);
       }),
     );
   },

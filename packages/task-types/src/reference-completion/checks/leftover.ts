@@ -6,6 +6,20 @@ import type { CompletionPayload } from "../payload.ts";
 const CODE = "t3/leftover";
 const PASSAGE = "/payload/passage/text";
 
+const leftover = (
+  severity: "block" | "warn",
+  what: string,
+  hit: { text: string; start: number; end: number },
+): Finding =>
+  finding(
+    severity,
+    `${CODE}/${what}`,
+    { pointer: PASSAGE, start: hit.start, end: hit.end },
+    {
+      params: { text: hit.text, what },
+    },
+  );
+
 /** Citations of the source that the rewriting forgot (CHECKS.md 4, patterns 1.6). */
 export const leftoverCheck: Check<CompletionPayload> = {
   id: CODE,
@@ -17,25 +31,12 @@ export const leftoverCheck: Check<CompletionPayload> = {
   thresholds: {},
   run: ({ document: { payload } }) => {
     const views = textViews(payload.passage.text);
-    const at = (
-      severity: "block" | "warn",
-      what: string,
-      hit: { text: string; start: number; end: number },
-    ): Finding =>
-      finding(
-        severity,
-        `${CODE}/${what}`,
-        { pointer: PASSAGE, start: hit.start, end: hit.end },
-        {
-          params: { text: hit.text, what },
-        },
-      );
     return answerOf([
-      ...findPattern(views, "leftover-cite").map((hit) => at("block", "citation", hit)),
+      ...findPattern(views, "leftover-cite").map((hit) => leftover("block", "citation", hit)),
       ...scanIdentifiers(views)
         .filter((hit) => hit.family === "doi")
-        .map((hit) => at("block", "doi", hit)),
-      ...findPattern(views, "author-year").map((hit) => at("warn", "author-year", hit)),
+        .map((hit) => leftover("block", "doi", hit)),
+      ...findPattern(views, "author-year").map((hit) => leftover("warn", "author-year", hit)),
     ]);
   },
 };

@@ -5,7 +5,13 @@ export type Patch = readonly { op: "add" | "replace" | "remove"; path: string; v
 
 function split(path: string): { parent: string; last: string } {
   const at = path.lastIndexOf("/");
-  return { parent: path.slice(0, at), last: path.slice(at + 1).replaceAll("~1", "/").replaceAll("~0", "~") };
+  return {
+    parent: path.slice(0, at),
+    last: path
+      .slice(at + 1)
+      .replaceAll("~1", "/")
+      .replaceAll("~0", "~"),
+  };
 }
 
 function without(container: unknown, key: string, path: string): unknown {
@@ -26,10 +32,12 @@ export function applyPatch<T>(document: T, patch: Patch): T {
     const container = getAt(current, parent);
     if (op === "remove") current = setAt(current, parent, without(container, last, path));
     else if (op === "add" && Array.isArray(container) && last !== "-") {
-      if (!/^(?:0|[1-9]\d*)$/.test(last) || Number(last) > container.length) throw new RangeError(`No such place: ${path}`);
+      if (!/^(?:0|[1-9]\d*)$/.test(last) || Number(last) > container.length)
+        throw new RangeError(`No such place: ${path}`);
       current = setAt(current, parent, container.toSpliced(Number(last), 0, value));
     } else {
-      if (op === "replace" && getAt(current, path) === undefined) throw new RangeError(`No such place: ${path}`);
+      if (op === "replace" && getAt(current, path) === undefined)
+        throw new RangeError(`No such place: ${path}`);
       current = setAt(current, path, value);
     }
   }
@@ -37,4 +45,5 @@ export function applyPatch<T>(document: T, patch: Patch): T {
 }
 
 /** Pointer of a member of the thing at `base`. */
-export const at = (base: string, ...segments: readonly (string | number)[]): string => `${base}${pointer(...segments)}`;
+export const at = (base: string, ...segments: readonly (string | number)[]): string =>
+  `${base}${pointer(...segments)}`;

@@ -14,17 +14,24 @@ const splitsPair = (text: string, at: number): boolean =>
 
 /**
  * The smallest edit that leads from one text to the other, never inside a surrogate pair. Where several are possible
- * (an "a" typed beside an "a"), `caret`, the end of the insertion in the new text, decides.
+ * (an "a" typed beside an "a"), `caret`, the end of the insertion in the new text, decides; without it the last one.
  */
 export function editBetween(before: string, after: string, caret?: number): TextEdit {
   const shorter = Math.min(before.length, after.length);
   let suffix = 0;
-  const behindCaret = caret === undefined ? shorter : Math.min(shorter, Math.max(0, after.length - caret));
-  while (suffix < behindCaret && before.at(-1 - suffix) === after.at(-1 - suffix)) suffix += 1;
-  while (splitsPair(before, before.length - suffix) || splitsPair(after, after.length - suffix)) suffix -= 1;
   let from = 0;
-  while (from < shorter - suffix && before[from] === after[from]) from += 1;
-  while (splitsPair(before, from) || splitsPair(after, from)) from -= 1;
+  const growSuffix = (most: number) => {
+    while (suffix < most && before.at(-1 - suffix) === after.at(-1 - suffix)) suffix += 1;
+    while (splitsPair(before, before.length - suffix) || splitsPair(after, after.length - suffix))
+      suffix -= 1;
+  };
+  const growPrefix = (most: number) => {
+    while (from < most && before[from] === after[from]) from += 1;
+    while (splitsPair(before, from) || splitsPair(after, from)) from -= 1;
+  };
+  if (caret !== undefined) growSuffix(Math.min(shorter, Math.max(0, after.length - caret)));
+  growPrefix(shorter - suffix);
+  if (caret === undefined) growSuffix(shorter - from);
   return { from, to: before.length - suffix, inserted: after.length - suffix - from };
 }
 
@@ -50,6 +57,10 @@ export function shiftSpans(spans: readonly Span[], before: string, after: string
     const { start, end } = moved(span, edit);
     if (start >= end) return [];
     const quote = after.slice(start, end);
-    return [start === span.start && end === span.end && quote === span.quote ? span : { ...span, start, end, quote }];
+    return [
+      start === span.start && end === span.end && quote === span.quote
+        ? span
+        : { ...span, start, end, quote },
+    ];
   });
 }

@@ -24,9 +24,21 @@ export function bindSpan(text: BoundText, range: { start: number; end: number },
   const there = text.spans.find((span) => span.start === start && span.end === end);
   if (there) {
     if (there.binds.includes(key)) return text;
-    return { ...text, spans: text.spans.map((span) => (span === there ? { ...span, binds: [...span.binds, key] } : span)) };
+    return {
+      ...text,
+      spans: text.spans.map((span) => (span === there ? { ...span, binds: [...span.binds, key] } : span)),
+    };
   }
-  const span = { id: freshId(text.spans.map(({ id }) => id), "s"), start, end, quote: text.text.slice(start, end), binds: [key] };
+  const span = {
+    id: freshId(
+      text.spans.map(({ id }) => id),
+      "s",
+    ),
+    start,
+    end,
+    quote: text.text.slice(start, end),
+    binds: [key],
+  };
   return { ...text, spans: [...text.spans, span].toSorted((a, b) => a.start - b.start || a.end - b.end) };
 }
 
@@ -55,7 +67,9 @@ export function stretches<M extends { start: number; end: number }>(
   marks: readonly M[],
 ): Stretch<M>[] {
   const inside = (edge: number) => edge > 0 && edge < text.length;
-  const edges = [...new Set([0, text.length, ...[...spans, ...marks].flatMap(({ start, end }) => [start, end])])]
+  const edges = [
+    ...new Set([0, text.length, ...[...spans, ...marks].flatMap(({ start, end }) => [start, end])]),
+  ]
     .filter((edge) => edge === 0 || edge === text.length || inside(edge))
     .toSorted((a, b) => a - b);
   return edges.slice(1).map((end, index) => {

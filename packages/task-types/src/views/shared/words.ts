@@ -23,7 +23,11 @@ function find(messages: ViewMessages, path: readonly string[]): string | undefin
 }
 
 /** The text under a dotted name with its holes filled; the name itself where there is no such text. */
-export function fillMessage(messages: ViewMessages, key: string, params: Readonly<Record<string, unknown>>): string {
+export function fillMessage(
+  messages: ViewMessages,
+  key: string,
+  params: Readonly<Record<string, unknown>>,
+): string {
   const form = typeof params.count === "number" ? `${key}_${params.count === 1 ? "one" : "other"}` : key;
   const text = find(messages, form.split(".")) ?? find(messages, key.split(".")) ?? key;
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ""));

@@ -1,0 +1,59 @@
+import type { TaskRow } from "../rows.ts";
+
+export interface ReleaseRow {
+  id: string;
+  benchmarkId: string;
+  version: string;
+  state: "draft" | "building" | "published";
+  canary: string;
+  date: string;
+  notes: string;
+  bundleHash: string | null;
+  manifest: Record<string, unknown> | null;
+  createdBy: string;
+  createdAt: Date;
+  publishedAt: Date | null;
+}
+
+export interface ReleaseItemRow {
+  task: TaskRow;
+  revisionId: string;
+  /** Number of the revision that was chosen. */
+  number: number;
+  revisionHash: string;
+}
+
+export interface ErratumRow {
+  id: string;
+  releaseId: string;
+  taskId: string;
+  text: string;
+  createdBy: string;
+  createdAt: Date;
+}
+
+/** Published releases are written once; the database refuses changes. */
+export interface ReleaseRepository {
+  holdsTask: (taskId: string) => Promise<boolean>;
+  insert: (row: ReleaseRow) => Promise<void>;
+  byId: (releaseId: string) => Promise<ReleaseRow | null>;
+  list: (benchmarkId: string) => Promise<(ReleaseRow & { tasks: number })[]>;
+  items: (releaseId: string) => Promise<ReleaseItemRow[]>;
+  setItems: (releaseId: string, items: { taskId: string; revisionId: string }[]) => Promise<void>;
+  update: (
+    releaseId: string,
+    patch: Partial<Pick<ReleaseRow, "version" | "notes" | "state" | "date">>,
+  ) => Promise<void>;
+  publish: (
+    releaseId: string,
+    bundle: { bytes: Uint8Array; hash: string; manifest: Record<string, unknown>; at: Date },
+  ) => Promise<void>;
+  remove: (releaseId: string) => Promise<void>;
+  bundle: (releaseId: string) => Promise<Uint8Array | null>;
+  insertErratum: (row: ErratumRow) => Promise<void>;
+  errata: (releaseId: string) => Promise<(ErratumRow & { key: string })[]>;
+  /** Accepted tasks of the benchmark with the latest revision, in key order. */
+  acceptedTasks: (
+    benchmarkId: string,
+  ) => Promise<{ task: TaskRow; revisionId: string; revisionHash: string }[]>;
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import type { TaskContent, TaskDocument } from "@touchstone/contract";
+import { taskType } from "@touchstone/task-types";
+
+const examples = new URL("../../../fixtures/example/tasks/", import.meta.url);
+
+/** A task document of the example benchmark, by the name of its file without `.json`. */
+export const exampleDocument = (name: string): TaskDocument =>
+  JSON.parse(readFileSync(new URL(`${name}.json`, examples), "utf8")) as TaskDocument;
+
+export const contentOf = ({ meta, payload, works, sources }: TaskDocument): TaskContent => ({ meta, payload, works, sources });
+
+export interface RetrievalOptions {
+  /** Tasks of one target are of one lineage; default: the number. */
+  target?: string;
+  question?: string;
+  disciplines?: string[];
+  /** ORCID of the target's author. */
+  orcid?: string;
+}
+
+/** DOI of the target, which is a right answer; any other DOI is a wrong one. */
+export const goldDoi = (target: string): string => `10.5555/gold.${target}`;
+
+/** A small T2 document of its own target; `n` tells it from others. */
+export function retrievalDocument(n: number, options: RetrievalOptions = {}): TaskDocument {
+  const target = options.target ?? String(n);
+  const type = taskType("literature-retrieval");
+  const payload = type.blank() as Record<string, unknown>;
+  return {
+    format: "touchstone-task",
+    formatVersion: 1,
+    id: "example-1",
+    type: "literature-retrieval",
+    typeVersion: type.typeVersion,
+    meta: {
+      title: `Retrieval ${n}`,
+      disciplines: options.disciplines ?? ["chemistry"],
+      language: "en",
+      databases: [],
+      authors: [],
+      licence: "CC-BY-4.0",
+      asOf: null,
+    },
+    payload: {
+      ...payload,
+      question: { text: options.question ?? `Which report measured the slow drift of sample ${n}?`, spans: [] },
+      targetWorkId: "target",
+    },
+    works: [
+      {
+        id: "target",
+        csl: {
+          type: "article-journal",
+          title: `Slow drift in sample ${target} under constant load`,
+          DOI: goldDoi(target),
+          author: [{ family: "Marsh", given: "Ida", ...(options.orcid && { ORCID: options.orcid }) }],
+        },
+        versions: [],
+        venueAliases: [],
+      },
+    ],
+    sources: [],
+  };
+}

@@ -1,0 +1,3 @@
+export { contentOf, exampleDocument, goldDoi, type RetrievalOptions, retrievalDocument } from "./documents.ts";
+export { fakeEdges, type TestClock, testClock, testIds } from "./fake-world.ts";
+export { createTestWorld, type Person, type TestWorld } from "./world.ts";

@@ -1,0 +1,133 @@
+import type { TaskDocumentOf } from "@touchstone/contract";
+import type {
+  NavigationConstraint,
+  NavigationEdge,
+  NavigationNode,
+  NavigationPayload,
+} from "../../database-navigation/payload.ts";
+import { freshId } from "../shared/ids.ts";
+import { unbind } from "../shared/spans.ts";
+
+type Document = TaskDocumentOf<NavigationPayload>;
+type Edit = (document: Document) => Document;
+
+const onPayload =
+  (edit: (payload: NavigationPayload) => NavigationPayload): Edit =>
+  (document) => ({ ...document, payload: edit(document.payload) });
+
+/** Entities, hops and constraints share one space of names, since constraints stand on either. */
+const taken = ({ nodes, edges }: NavigationPayload): string[] => [...nodes, ...edges].map(({ id }) => id);
+
+const blankEdge = (id: string, from: string, to: string): NavigationEdge => ({
+  id,
+  from,
+  to,
+  predicate: "",
+  database: "",
+  release: "",
+  asOf: "",
+  query: "",
+  resultSet: null,
+});
+
+const blankNode = (id: string): NavigationNode => ({
+  id,
+  kind: "other",
+  masked: true,
+  names: [{ text: "", generic: false }],
+  records: [],
+  identityLinks: [],
+  popularity: [],
+  open: false,
+  role: "needed",
+});
+
+export const nextNodeId = (payload: NavigationPayload): string => freshId(taken(payload), "n");
+export const nextEdgeId = (payload: NavigationPayload): string => freshId(taken(payload), "e");
+export const nextConstraintId = (payload: NavigationPayload): string =>
+  freshId(
+    payload.constraints.map(({ id }) => id),
+    "c",
+  );
+
+/** A new entity, and the hop that leads to it from `from`; the first entity of a chain has none. */
+export const addNode = (id: string, from: string | null): Edit =>
+  onPayload((payload) => {
+    const edge = from === null ? [] : [blankEdge(freshId([...taken(payload), id], "e"), from, id)];
+    return { ...payload, nodes: [...payload.nodes, blankNode(id)], edges: [...payload.edges, ...edge] };
+  });
+
+export const addEdge = (id: string, from: string, to: string): Edit =>
+  onPayload((payload) => ({ ...payload, edges: [...payload.edges, blankEdge(id, from, to)] }));
+
+/** A new constraint on an entity or hop; where the element is looked up is where the constraint is read. */
+export const addConstraint = (id: string, on: string, asOf: string): Edit =>
+  onPayload((payload) => {
+    const edge = payload.edges.find((each) => each.id === on);
+    const node = payload.nodes.find((each) => each.id === on);
+    const constraint: NavigationConstraint = {
+      id,
+      on,
+      attribute: "",
+      operator: "=",
+      value: null,
+      unit: "",
+      proof: "query",
+      database: edge?.database ?? node?.records[0]?.database ?? "",
+      release: edge?.release ?? "",
+      query: "",
+      asOf,
+      changes: "by-release",
+      role: "needed",
+      spanIds: [],
+      evidence: [],
+      resultSet: null,
+      missingIsFalse: false,
+      completeness: "",
+    };
+    return { ...payload, constraints: [...payload.constraints, constraint] };
+  });
+
+function without(
+  payload: NavigationPayload,
+  gone: { nodes?: string; edges: string[]; constraints: string[] },
+) {
+  const constraints = new Set([
+    ...gone.constraints,
+    ...payload.constraints
+      .filter(({ on }) => on === gone.nodes || gone.edges.includes(on))
+      .map(({ id }) => id),
+  ]);
+  const keys = [
+    ...(gone.nodes === undefined ? [] : [`node:${gone.nodes}`]),
+    ...gone.edges.map((id) => `edge:${id}`),
+    ...[...constraints].map((id) => `constraint:${id}`),
+  ];
+  return {
+    ...payload,
+    question: keys.reduce((text, key) => unbind(text, key), payload.question),
+    nodes: payload.nodes.filter(({ id }) => id !== gone.nodes),
+    edges: payload.edges.filter(({ id }) => !gone.edges.includes(id)),
+    constraints: payload.constraints.filter(({ id }) => !constraints.has(id)),
+  };
+}
+
+/** Takes an entity out with its hops, their constraints, and what the answer had of it; the words stay, unbound. */
+export const removeNode = (id: string): Edit =>
+  onPayload((payload) => {
+    const edges = payload.edges.filter(({ from, to }) => from === id || to === id).map((edge) => edge.id);
+    const rest = without(payload, { nodes: id, edges, constraints: [] });
+    const { nodeId, derived } = rest.answer;
+    const answer = {
+      ...rest.answer,
+      nodeId: nodeId === id ? null : nodeId,
+      derived: derived && { ...derived, over: derived.over.filter((each) => each !== id) },
+    };
+    return { ...rest, answer };
+  });
+
+export const removeEdge = (id: string): Edit =>
+  onPayload((payload) => without(payload, { edges: [id], constraints: [] }));
+
+export const removeConstraint = (id: string): Edit =>
+  onPayload((payload) => without(payload, { edges: [], constraints: [id] }));

@@ -1,0 +1,87 @@
+import { Button } from "@touchstone/ui";
+import { spansBoundTo } from "../../bound-spans.ts";
+import type { NavigationEdge } from "../../database-navigation/payload.ts";
+import { BoundWords } from "../shared/bound-words.tsx";
+import { FindingNotes } from "../shared/finding-notes.tsx";
+import { IdentifiersAt } from "../shared/identifiers-at.tsx";
+import { OutlineCard } from "../shared/outline-card.tsx";
+import { ChoiceAt, TextAt } from "../shared/place-fields.tsx";
+import type { BindTone } from "../task-views.ts";
+import { ConstraintList } from "./constraint-list.tsx";
+import { useSay } from "./messages.ts";
+import { constraintsOn, nodeName, type Placed } from "./outline.ts";
+import { useChain } from "./use-chain.ts";
+
+function HopForm({ item, index }: Placed<NavigationEdge>) {
+  const say = useSay();
+  const { payload, dropHop, readOnly } = useChain();
+  const pointer = `/payload/edges/${index}`;
+  const nodes = payload.nodes.map((node) => ({ value: node.id, label: nodeName(node) }));
+  return (
+    <>
+      <FindingNotes pointer={pointer} parts={["id"]} />
+      <TextAt pointer={`${pointer}/predicate`} label={say("hop.predicate")} hint={say("hop.predicateHint")} />
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2">
+        <ChoiceAt pointer={`${pointer}/from`} label={say("hop.from")} options={nodes} />
+        <ChoiceAt pointer={`${pointer}/to`} label={say("hop.to")} options={nodes} />
+        <TextAt pointer={`${pointer}/database`} label={say("hop.database")} className="col-span-2" />
+        <TextAt pointer={`${pointer}/release`} label={say("hop.release")} />
+        <TextAt pointer={`${pointer}/asOf`} label={say("hop.asOf")} hint={say("hop.asOfHint")} mono />
+      </div>
+      <TextAt pointer={`${pointer}/query`} label={say("hop.query")} multiline look="code" rows={2} />
+      <IdentifiersAt pointer={`${pointer}/resultSet`} label={say("hop.results")} />
+      <BoundWords
+        pointer={`${pointer}/words`}
+        label={say("hop.words")}
+        textPointer="/payload/question/text"
+        spans={spansBoundTo(payload.question, `edge:${item.id}`)}
+      />
+      {!readOnly && (
+        <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => dropHop(item.id)}>
+          {say("hop.remove")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The look-up that leads to the entity below it, drawn as an arrow. `from` is named where it is not the entity above. */
+export function HopCard(props: Placed<NavigationEdge> & { tone: BindTone; mark: string; from: string | null }) {
+  const say = useSay();
+  const { payload, dropHop } = useChain();
+  const { item, index, tone, mark, from } = props;
+  const pinned = [item.database, item.release || item.asOf].filter((part) => part !== "").join(" ");
+  const notes = [
+    ...(from === null ? [] : [say("hop.fromNode", { name: from })]),
+    ...(pinned === "" ? [] : [pinned]),
+    ...(item.resultSet === null ? [] : [say("hop.count", { count: item.resultSet.length })]),
+  ];
+  return (
+    <OutlineCard
+      pointer={`/payload/edges/${index}`}
+      name={`edge:${item.id}`}
+      alsoLit={constraintsOn(payload, item.id).map((each) => `constraint:${each.item.id}`)}
+      tone={tone}
+      look="hop"
+      onRemove={() => dropHop(item.id)}
+      heading={
+        <span className="flex items-stretch gap-2.5 ps-5">
+          <svg aria-hidden width="11" viewBox="0 0 11 48" preserveAspectRatio="xMidYMax slice" className="my-px shrink-0 text-ink">
+            <path d="M5.5 0V46M1 41l4.5 5 4.5-5" fill="none" stroke="currentColor" strokeWidth="1.2" />
+          </svg>
+          <span className="min-w-0 py-2.5">
+            <span className={item.predicate === "" ? "block text-xs text-ink-2" : "block text-xs"}>
+              {item.predicate || say("hop.untold")}
+            </span>
+            <span className="block text-2xs text-ink-2">{notes.join(" · ")}</span>
+          </span>
+        </span>
+      }
+      footer={(active) => (
+        <ConstraintList on={item.id} mark={mark} tone={tone} adding={active} className="ps-12 pb-1.5" />
+      )}
+    >
+      <HopForm item={item} index={index} />
+    </OutlineCard>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from "@touchstone/ui";
+import { type NavigationNode, NodeKind } from "../../database-navigation/payload.ts";
+import { useTaskActs, useTaskState } from "../context.tsx";
+import { FindingNotes } from "../shared/finding-notes.tsx";
+import { ChoiceAt, FlagAt, TextAt } from "../shared/place-fields.tsx";
+import { RepeatList } from "../shared/repeat-list.tsx";
+import { SourcePicker } from "../shared/source-picker.tsx";
+import { useAt } from "../context.tsx";
+import { IdentityLinks } from "./identity-links.tsx";
+import { useSay } from "./messages.ts";
+import { PopularityList } from "./popularity-list.tsx";
+
+function RecordFields({ pointer }: { pointer: string }) {
+  const say = useSay();
+  const source = useAt<string | null>(`${pointer}/sourceId`);
+  return (
+    <div className="grid grid-cols-2 gap-x-2 gap-y-1.5">
+      <TextAt pointer={`${pointer}/database`} label={say("node.database")} />
+      <TextAt pointer={`${pointer}/identifier`} label={say("node.identifier")} mono />
+      <div className="col-span-2" {...source.place}>
+        <SourcePicker
+          label={say("node.source")}
+          value={source.value}
+          onChange={(next) => source.set(next, say("node.source"))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Everything that is known of an entity, at `pointer` in the document. */
+export function NodeForm({ node, pointer }: { node: NavigationNode; pointer: string }) {
+  const say = useSay();
+  const { change } = useTaskActs();
+  const readOnly = useTaskState((state) => state.readOnly);
+  const isAnswer = useAt<string | null>("/payload/answer/nodeId").value === node.id;
+  const makeAnswer = () =>
+    change(
+      [
+        { op: "replace", path: "/payload/answer/nodeId", value: node.id },
+        { op: "replace", path: "/payload/answer/derived", value: null },
+      ],
+      { label: say("node.makeAnswer") },
+    );
+  return (
+    <>
+      <FindingNotes pointer={pointer} parts={["id", "records"]} />
+      <RepeatList
+        pointer={`${pointer}/names`}
+        items={node.names}
+        label={say("node.names")}
+        itemLabel={(name) => say("node.nameItem", { name: name.text })}
+        add={{ label: say("node.addName"), make: () => ({ text: "", generic: false }) }}
+        render={(_, __, at) => (
+          <div className="grid gap-1">
+            <TextAt pointer={`${at}/text`} label={say("node.name")} hideLabel />
+            <FlagAt pointer={`${at}/generic`} label={say("node.generic")} />
+          </div>
+        )}
+      />
+      <ChoiceAt
+        pointer={`${pointer}/kind`}
+        label={say("node.kind")}
+        options={NodeKind.options.map((kind) => ({ value: kind, label: say(`kinds.${kind}`) }))}
+      />
+      <FlagAt pointer={`${pointer}/masked`} label={say("node.maskedFlag")} />
+      <FlagAt pointer={`${pointer}/open`} label={say("node.openFlag")} />
+      <ChoiceAt
+        pointer={`${pointer}/role`}
+        label={say("node.role")}
+        options={[
+          { value: "needed", label: say("node.needed") },
+          { value: "validator", label: say("node.verifies") },
+        ]}
+      />
+      <RepeatList
+        pointer={`${pointer}/records`}
+        items={node.records}
+        label={say("node.records")}
+        itemLabel={(record) => say("node.record", { identifier: record.identifier })}
+        add={{ label: say("node.addRecord"), make: () => ({ database: "", identifier: "", sourceId: null }) }}
+        render={(_, __, at) => <RecordFields pointer={at} />}
+      />
+      <IdentityLinks node={node} pointer={pointer} />
+      <PopularityList node={node} pointer={pointer} />
+      {!isAnswer && !readOnly && (
+        <Button variant="accent" size="sm" className="justify-self-start" onClick={makeAnswer}>
+          {say("node.makeAnswer")}
+        </Button>
+      )}
+    </>
+  );
+}

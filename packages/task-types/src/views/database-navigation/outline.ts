@@ -1,0 +1,68 @@
+import { solverPath } from "../../database-navigation/graph.ts";
+import type {
+  NavigationConstraint,
+  NavigationEdge,
+  NavigationNode,
+  NavigationPayload,
+} from "../../database-navigation/payload.ts";
+import type { BindTone } from "../task-views.ts";
+
+/** An element with its place in the payload's list. */
+export interface Placed<T> {
+  item: T;
+  index: number;
+}
+
+/** One entity of the chain as the outline shows it, with the hops that lead to it. */
+export interface OutlineEntry {
+  node: NavigationNode;
+  index: number;
+  /** Place in the solver's path, from 1. */
+  number: number;
+  tone: BindTone;
+  hops: Placed<NavigationEdge>[];
+  isAnswer: boolean;
+}
+
+export const ANSWER_TONE: BindTone = "t4";
+const TONES: readonly BindTone[] = ["t3", "t1", "t2", "t5", "t6", "t7"];
+
+/** The chain in the order a solver walks it; in document order while it has a loop. */
+export function outlineOf(payload: NavigationPayload): OutlineEntry[] {
+  const path = solverPath(payload);
+  const nodes = path.length === payload.nodes.length ? path : payload.nodes;
+  return nodes.map((node, order) => {
+    const isAnswer = payload.answer.nodeId === node.id;
+    return {
+      node,
+      index: payload.nodes.indexOf(node),
+      number: order + 1,
+      tone: isAnswer ? ANSWER_TONE : (TONES[order % TONES.length] ?? "t1"),
+      hops: payload.edges.flatMap((item, index) => (item.to === node.id ? [{ item, index }] : [])),
+      isAnswer,
+    };
+  });
+}
+
+/** Constraints that stand on an element. */
+export const constraintsOn = (payload: NavigationPayload, id: string): Placed<NavigationConstraint>[] =>
+  payload.constraints.flatMap((item, index) => (item.on === id ? [{ item, index }] : []));
+
+/** Hops and constraints whose ends are not in the chain: an import or a removal left them behind. */
+export function looseParts(payload: NavigationPayload): {
+  hops: Placed<NavigationEdge>[];
+  constraints: Placed<NavigationConstraint>[];
+} {
+  const nodes = new Set(payload.nodes.map(({ id }) => id));
+  const known = new Set([...nodes, ...payload.edges.map(({ id }) => id)]);
+  return {
+    hops: payload.edges.flatMap((item, index) => (nodes.has(item.to) ? [] : [{ item, index }])),
+    constraints: payload.constraints.flatMap((item, index) => (known.has(item.on) ? [] : [{ item, index }])),
+  };
+}
+
+/** What an entity is called on screen: its first name, else its first identifier, else its id. */
+export const nodeName = (node: NavigationNode): string =>
+  node.names.find(({ text }) => text.trim() !== "")?.text ??
+  node.records.find(({ identifier }) => identifier.trim() !== "")?.identifier ??
+  node.id;

@@ -1,0 +1,57 @@
+import { useTaskView } from "../context.tsx";
+import type { NavigationPayload } from "../../database-navigation/payload.ts";
+import { useRemoval } from "../shared/use-removal.ts";
+import {
+  addConstraint,
+  addEdge,
+  addNode,
+  nextConstraintId,
+  nextEdgeId,
+  nextNodeId,
+  removeConstraint,
+  removeEdge,
+  removeNode,
+} from "./edits.ts";
+import { useSay } from "./messages.ts";
+import { nodeName } from "./outline.ts";
+
+/** The payload, and everything that can be done to the shape of the chain; each act is one step of undo. */
+export function useChain() {
+  const say = useSay();
+  const { document, change, select, readOnly } = useTaskView<NavigationPayload>();
+  const remove = useRemoval<NavigationPayload>();
+  const { payload } = document;
+  return {
+    document,
+    payload,
+    readOnly,
+    /** Adds an entity behind another (null: the first one). */
+    addEntity: (from: string | null) => {
+      const id = nextNodeId(payload);
+      change(addNode(id, from), { label: say("undo.addNode") });
+      select(`node:${id}`);
+    },
+    addHop: (from: string, to: string) => {
+      const id = nextEdgeId(payload);
+      change(addEdge(id, from, to), { label: say("undo.addHop") });
+      select(`edge:${id}`);
+    },
+    addConstraintOn: (on: string) => {
+      const id = nextConstraintId(payload);
+      change(addConstraint(id, on, document.meta.asOf ?? ""), { label: say("undo.addConstraint") });
+      select(`constraint:${id}`);
+    },
+    dropEntity: (id: string) => {
+      const node = payload.nodes.find((each) => each.id === id);
+      remove(removeNode(id), say("undo.removeNode", { name: node ? nodeName(node) : id }));
+    },
+    dropHop: (id: string) => {
+      const edge = payload.edges.find((each) => each.id === id);
+      remove(removeEdge(id), say("undo.removeHop", { name: edge?.predicate || id }));
+    },
+    dropConstraint: (id: string) => {
+      const constraint = payload.constraints.find((each) => each.id === id);
+      remove(removeConstraint(id), say("undo.removeConstraint", { name: constraint?.attribute || id }));
+    },
+  };
+}

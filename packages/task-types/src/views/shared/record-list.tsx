@@ -1,0 +1,107 @@
+import { Button, SectionLabel } from "@touchstone/ui";
+import Plus from "lucide-react/icons/plus";
+import { type ReactNode, useState } from "react";
+import { useReveal, useTaskStore } from "../context.tsx";
+import { at } from "./patch.ts";
+
+interface CardProps<T> {
+  item: T;
+  pointer: string;
+  label: string;
+  note: ReactNode;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  form: (pointer: string) => ReactNode;
+  onRemove: () => void;
+  readOnly: boolean;
+  words: { edit: string; done: string; remove: string };
+}
+
+function Card<T>(props: CardProps<T>) {
+  const { pointer, label, open } = props;
+  useReveal(pointer, () => props.onToggle(true));
+  return (
+    <li data-pointer={pointer} className="rounded-md border border-line bg-panel px-3 py-2">
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <span className="min-w-0 flex-1 wrap-break-word" dir="auto">
+          <span className="font-semibold">{label}</span>
+          {props.note && <span className="block text-xs text-ink-3">{props.note}</span>}
+        </span>
+        <Button
+          variant="act"
+          aria-expanded={open}
+          aria-label={`${open ? props.words.done : props.words.edit}: ${label}`}
+          onClick={() => props.onToggle(!open)}
+        >
+          {open ? props.words.done : props.words.edit}
+        </Button>
+      </div>
+      {open && (
+        <div className="mt-2 flex flex-col gap-3 border-t border-line pt-2">
+          {props.form(pointer)}
+          {!props.readOnly && (
+            <Button variant="danger" size="sm" className="self-start" onClick={props.onRemove}>
+              {props.words.remove}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Works or source records of the task as cards that open into their forms. */
+export function RecordList<T extends { id: string }>(props: {
+  pointer: string;
+  items: readonly T[];
+  title: string;
+  note: ReactNode;
+  empty: string;
+  addLabel: string;
+  words: { edit: string; done: string; remove: string };
+  label: (item: T) => string;
+  detail: (item: T) => ReactNode;
+  form: (pointer: string) => ReactNode;
+  /** Adds an entry and answers its id. */
+  onAdd: () => string;
+  onRemove: (item: T, index: number) => void;
+}) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const { readOnly } = useTaskStore().getState();
+  const toggle = (id: string, wanted: boolean) =>
+    setOpen((now) => {
+      const next = new Set(now);
+      if (wanted) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  return (
+    <section aria-label={props.title} className="flex flex-col gap-2">
+      <SectionLabel note={props.note}>{props.title}</SectionLabel>
+      {props.items.length === 0 && <p className="text-xs text-ink-3">{props.empty}</p>}
+      <ul className="flex flex-col gap-1.5">
+        {props.items.map((item, index) => (
+          <Card
+            key={item.id}
+            item={item}
+            pointer={at(props.pointer, index)}
+            label={props.label(item)}
+            note={props.detail(item)}
+            open={open.has(item.id)}
+            onToggle={(wanted) => toggle(item.id, wanted)}
+            form={props.form}
+            onRemove={() => props.onRemove(item, index)}
+            readOnly={readOnly}
+            words={props.words}
+          />
+        ))}
+      </ul>
+      {!readOnly && (
+        <Button variant="accent" size="sm" className="self-start" onClick={() => toggle(props.onAdd(), true)}>
+          <Plus size={12} aria-hidden />
+          {props.addLabel}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { SourcePicker } from "./work-picker.tsx";

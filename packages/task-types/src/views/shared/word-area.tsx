@@ -1,0 +1,59 @@
+import { cx, useFieldControl } from "@touchstone/ui";
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from "react";
+
+/** A text area that grows with its text and tells where the selection stands. */
+export function WordArea(props: {
+  ref: Ref<HTMLTextAreaElement>;
+  pointer: string;
+  value: string;
+  rows: number;
+  placeholder?: string;
+  readOnly: boolean;
+  className: string;
+  onType: (text: string) => void;
+  onRange: (start: number, end: number) => void;
+}) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(props.ref, () => box.current as HTMLTextAreaElement, []);
+  const { value } = props;
+  useLayoutEffect(() => {
+    const area = box.current;
+    if (!area) return;
+    const fit = () => {
+      area.style.height = "auto";
+      area.style.height = `${area.scrollHeight}px`;
+    };
+    fit();
+    // The width of the pane decides where lines wrap.
+    let width = area.clientWidth;
+    const watcher = new ResizeObserver(() => {
+      if (area.clientWidth !== width) {
+        width = area.clientWidth;
+        fit();
+      }
+    });
+    watcher.observe(area);
+    return () => watcher.disconnect();
+  }, [value]);
+  return (
+    <textarea
+      {...useFieldControl()}
+      ref={box}
+      dir="auto"
+      data-pointer={props.pointer}
+      value={value}
+      rows={props.rows}
+      placeholder={props.placeholder}
+      readOnly={props.readOnly}
+      spellCheck
+      onChange={(event) => props.onType(event.target.value)}
+      onSelect={(event) =>
+        props.onRange(event.currentTarget.selectionStart, event.currentTarget.selectionEnd)
+      }
+      className={cx(
+        props.className,
+        "relative resize-none overflow-hidden rounded bg-transparent outline-offset-4",
+      )}
+    />
+  );
+}
