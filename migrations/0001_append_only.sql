@@ -28,7 +28,8 @@ CREATE TRIGGER release_published BEFORE UPDATE OR DELETE ON "release" FOR EACH R
 --> statement-breakpoint
 CREATE FUNCTION touchstone_keep_items() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF EXISTS (SELECT 1 FROM "release" WHERE id = OLD.release_id AND state = 'published') THEN
+  IF (TG_OP <> 'INSERT' AND EXISTS (SELECT 1 FROM "release" WHERE id = OLD.release_id AND state = 'published'))
+    OR (TG_OP <> 'DELETE' AND EXISTS (SELECT 1 FROM "release" WHERE id = NEW.release_id AND state = 'published')) THEN
     RAISE EXCEPTION 'the release is published and cannot change' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
@@ -36,4 +37,6 @@ BEGIN
 END;
 $$;
 --> statement-breakpoint
-CREATE TRIGGER release_item_published BEFORE UPDATE OR DELETE ON "release_item" FOR EACH ROW EXECUTE FUNCTION touchstone_keep_items();
+CREATE TRIGGER release_item_published BEFORE INSERT OR UPDATE OR DELETE ON "release_item" FOR EACH ROW EXECUTE FUNCTION touchstone_keep_items();
+--> statement-breakpoint
+CREATE TRIGGER erratum_append_only BEFORE UPDATE OR DELETE ON "erratum" FOR EACH ROW EXECUTE FUNCTION touchstone_refuse_change();

@@ -1,5 +1,6 @@
 import { TouchstoneError } from "@touchstone/contract";
 import { EXIT } from "./exit-codes.ts";
+import { faultText } from "./fault-text.ts";
 import { FAILURES, WORDS } from "./messages.ts";
 
 const CODES: Readonly<Record<string, number>> = {
@@ -22,8 +23,5 @@ export function failureOf(error: unknown): { text: string; code: number } {
   }
   const code = error instanceof Error ? CODES[error.name] : undefined;
   if (code !== undefined) return { text: (error as Error).message, code };
-  return {
-    text: `${WORDS.fault} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-    code: EXIT.fault,
-  };
+  return { text: `${WORDS.fault} ${faultText(error)}`, code: EXIT.fault };
 }

@@ -16,6 +16,16 @@ const TYPES: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
+/** The path as a file would have it; null for what is no UTF-8 or holds a null byte. */
+const pathOf = (asked: string): string | null => {
+  try {
+    const path = normalize(decodeURIComponent(asked));
+    return path.includes("\0") ? null : path;
+  } catch {
+    return null;
+  }
+};
+
 /**
  * The built web app. Files under `assets/` have their hash in the name and may be kept for ever; every other address
  * that is no file is a page of the app. A compressed twin (`.br`, `.gz`) made at build time is sent where it is welcome.
@@ -23,8 +33,8 @@ const TYPES: Record<string, string> = {
 export const staticFiles =
   (folder: string): Handler =>
   async (c) => {
-    const path = normalize(decodeURIComponent(new URL(c.req.url).pathname));
-    if (path.split(sep).includes("..")) return c.notFound();
+    const path = pathOf(new URL(c.req.url).pathname);
+    if (path === null || path.split(sep).includes("..")) return c.notFound();
     const wanted = join(folder, path);
     const isFile = extname(path) !== "" && existsSync(wanted);
     if (!isFile && path.startsWith("/assets/")) return c.notFound();

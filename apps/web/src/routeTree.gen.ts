@@ -9,27 +9,445 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from "./routes/__root";
+import { Route as InRouteImport } from "./routes/_in";
+import { Route as SignInRouteImport } from "./routes/sign-in";
+import { Route as InIndexRouteImport } from "./routes/_in/index";
+import { Route as InProfileRouteImport } from "./routes/_in/profile";
+import { Route as InviteTokenRouteImport } from "./routes/invite.$token";
+import { Route as SetUpTokenRouteImport } from "./routes/set-up.$token";
+import { Route as InBSlugRouteRouteImport } from "./routes/_in/b.$slug/route";
+import { Route as InBSlugIndexRouteImport } from "./routes/_in/b.$slug/index";
+import { Route as InBSlugPeopleRouteImport } from "./routes/_in/b.$slug/people";
+import { Route as InBSlugQueueRouteImport } from "./routes/_in/b.$slug/queue";
+import { Route as InBSlugRulesRouteImport } from "./routes/_in/b.$slug/rules";
+import { Route as InBSlugApprovalTaskRouteImport } from "./routes/_in/b.$slug/approval.$task";
+import { Route as InBSlugGradingTrialRouteImport } from "./routes/_in/b.$slug/grading.$trial";
+import { Route as InBSlugScreeningAssignmentRouteImport } from "./routes/_in/b.$slug/screening.$assignment";
+import { Route as InBSlugTasksIndexRouteImport } from "./routes/_in/b.$slug/tasks/index";
+import { Route as InBSlugTrialTrialRouteImport } from "./routes/_in/b.$slug/trial.$trial";
+import { Route as InBSlugTKeyIndexRouteImport } from "./routes/_in/b.$slug/t.$key.index";
+import { Route as InBSlugTKeyEditRouteImport } from "./routes/_in/b.$slug/t.$key.edit";
+import { Route as InBSlugTKeyRevisionsRouteImport } from "./routes/_in/b.$slug/t.$key.revisions";
 
-export interface FileRoutesByFullPath {}
-export interface FileRoutesByTo {}
+const InRoute = InRouteImport.update({
+  id: "/_in",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignInRoute = SignInRouteImport.update({
+  id: "/sign-in",
+  path: "/sign-in",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InIndexRoute = InIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => InRoute,
+} as any);
+const InProfileRoute = InProfileRouteImport.update({
+  id: "/profile",
+  path: "/profile",
+  getParentRoute: () => InRoute,
+} as any);
+const InviteTokenRoute = InviteTokenRouteImport.update({
+  id: "/invite/$token",
+  path: "/invite/$token",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SetUpTokenRoute = SetUpTokenRouteImport.update({
+  id: "/set-up/$token",
+  path: "/set-up/$token",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InBSlugRouteRoute = InBSlugRouteRouteImport.update({
+  id: "/b/$slug",
+  path: "/b/$slug",
+  getParentRoute: () => InRoute,
+} as any);
+const InBSlugIndexRoute = InBSlugIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => InBSlugRouteRoute,
+} as any);
+const InBSlugPeopleRoute = InBSlugPeopleRouteImport.update({
+  id: "/people",
+  path: "/people",
+  getParentRoute: () => InBSlugRouteRoute,
+} as any);
+const InBSlugQueueRoute = InBSlugQueueRouteImport.update({
+  id: "/queue",
+  path: "/queue",
+  getParentRoute: () => InBSlugRouteRoute,
+} as any);
+const InBSlugRulesRoute = InBSlugRulesRouteImport.update({
+  id: "/rules",
+  path: "/rules",
+  getParentRoute: () => InBSlugRouteRoute,
+} as any);
+const InBSlugApprovalTaskRoute = InBSlugApprovalTaskRouteImport.update({
+  id: "/approval/$task",
+  path: "/approval/$task",
+  getParentRoute: () => InBSlugRouteRoute,
+} as any);
+const InBSlugGradingTrialRoute = InBSlugGradingTrialRouteImport.update({
+  id: "/grading/$trial",
+  path: "/grading/$trial",
+  getParentRoute: () => InBSlugRouteRoute,
+} as any);
+const InBSlugScreeningAssignmentRoute =
+  InBSlugScreeningAssignmentRouteImport.update({
+    id: "/screening/$assignment",
+    path: "/screening/$assignment",
+    getParentRoute: () => InBSlugRouteRoute,
+  } as any);
+const InBSlugTasksIndexRoute = InBSlugTasksIndexRouteImport.update({
+  id: "/tasks/",
+  path: "/tasks/",
+  getParentRoute: () => InBSlugRouteRoute,
+} as any);
+const InBSlugTrialTrialRoute = InBSlugTrialTrialRouteImport.update({
+  id: "/trial/$trial",
+  path: "/trial/$trial",
+  getParentRoute: () => InBSlugRouteRoute,
+} as any);
+const InBSlugTKeyIndexRoute = InBSlugTKeyIndexRouteImport.update({
+  id: "/t/$key/",
+  path: "/t/$key/",
+  getParentRoute: () => InBSlugRouteRoute,
+} as any);
+const InBSlugTKeyEditRoute = InBSlugTKeyEditRouteImport.update({
+  id: "/t/$key/edit",
+  path: "/t/$key/edit",
+  getParentRoute: () => InBSlugRouteRoute,
+} as any);
+const InBSlugTKeyRevisionsRoute = InBSlugTKeyRevisionsRouteImport.update({
+  id: "/t/$key/revisions",
+  path: "/t/$key/revisions",
+  getParentRoute: () => InBSlugRouteRoute,
+} as any);
+
+export interface FileRoutesByFullPath {
+  "/": typeof InIndexRoute;
+  "/sign-in": typeof SignInRoute;
+  "/profile": typeof InProfileRoute;
+  "/invite/$token": typeof InviteTokenRoute;
+  "/set-up/$token": typeof SetUpTokenRoute;
+  "/b/$slug": typeof InBSlugRouteRouteWithChildren;
+  "/b/$slug/people": typeof InBSlugPeopleRoute;
+  "/b/$slug/queue": typeof InBSlugQueueRoute;
+  "/b/$slug/rules": typeof InBSlugRulesRoute;
+  "/b/$slug/": typeof InBSlugIndexRoute;
+  "/b/$slug/approval/$task": typeof InBSlugApprovalTaskRoute;
+  "/b/$slug/grading/$trial": typeof InBSlugGradingTrialRoute;
+  "/b/$slug/screening/$assignment": typeof InBSlugScreeningAssignmentRoute;
+  "/b/$slug/trial/$trial": typeof InBSlugTrialTrialRoute;
+  "/b/$slug/tasks/": typeof InBSlugTasksIndexRoute;
+  "/b/$slug/t/$key/edit": typeof InBSlugTKeyEditRoute;
+  "/b/$slug/t/$key/revisions": typeof InBSlugTKeyRevisionsRoute;
+  "/b/$slug/t/$key/": typeof InBSlugTKeyIndexRoute;
+}
+export interface FileRoutesByTo {
+  "/sign-in": typeof SignInRoute;
+  "/profile": typeof InProfileRoute;
+  "/invite/$token": typeof InviteTokenRoute;
+  "/set-up/$token": typeof SetUpTokenRoute;
+  "/": typeof InIndexRoute;
+  "/b/$slug/people": typeof InBSlugPeopleRoute;
+  "/b/$slug/queue": typeof InBSlugQueueRoute;
+  "/b/$slug/rules": typeof InBSlugRulesRoute;
+  "/b/$slug": typeof InBSlugIndexRoute;
+  "/b/$slug/approval/$task": typeof InBSlugApprovalTaskRoute;
+  "/b/$slug/grading/$trial": typeof InBSlugGradingTrialRoute;
+  "/b/$slug/screening/$assignment": typeof InBSlugScreeningAssignmentRoute;
+  "/b/$slug/trial/$trial": typeof InBSlugTrialTrialRoute;
+  "/b/$slug/tasks": typeof InBSlugTasksIndexRoute;
+  "/b/$slug/t/$key/edit": typeof InBSlugTKeyEditRoute;
+  "/b/$slug/t/$key/revisions": typeof InBSlugTKeyRevisionsRoute;
+  "/b/$slug/t/$key": typeof InBSlugTKeyIndexRoute;
+}
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
+  "/_in": typeof InRouteWithChildren;
+  "/sign-in": typeof SignInRoute;
+  "/_in/profile": typeof InProfileRoute;
+  "/invite/$token": typeof InviteTokenRoute;
+  "/set-up/$token": typeof SetUpTokenRoute;
+  "/_in/": typeof InIndexRoute;
+  "/_in/b/$slug": typeof InBSlugRouteRouteWithChildren;
+  "/_in/b/$slug/people": typeof InBSlugPeopleRoute;
+  "/_in/b/$slug/queue": typeof InBSlugQueueRoute;
+  "/_in/b/$slug/rules": typeof InBSlugRulesRoute;
+  "/_in/b/$slug/": typeof InBSlugIndexRoute;
+  "/_in/b/$slug/approval/$task": typeof InBSlugApprovalTaskRoute;
+  "/_in/b/$slug/grading/$trial": typeof InBSlugGradingTrialRoute;
+  "/_in/b/$slug/screening/$assignment": typeof InBSlugScreeningAssignmentRoute;
+  "/_in/b/$slug/trial/$trial": typeof InBSlugTrialTrialRoute;
+  "/_in/b/$slug/tasks/": typeof InBSlugTasksIndexRoute;
+  "/_in/b/$slug/t/$key/edit": typeof InBSlugTKeyEditRoute;
+  "/_in/b/$slug/t/$key/revisions": typeof InBSlugTKeyRevisionsRoute;
+  "/_in/b/$slug/t/$key/": typeof InBSlugTKeyIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: never;
+  fullPaths:
+    | "/"
+    | "/sign-in"
+    | "/profile"
+    | "/invite/$token"
+    | "/set-up/$token"
+    | "/b/$slug"
+    | "/b/$slug/people"
+    | "/b/$slug/queue"
+    | "/b/$slug/rules"
+    | "/b/$slug/"
+    | "/b/$slug/approval/$task"
+    | "/b/$slug/grading/$trial"
+    | "/b/$slug/screening/$assignment"
+    | "/b/$slug/trial/$trial"
+    | "/b/$slug/tasks/"
+    | "/b/$slug/t/$key/edit"
+    | "/b/$slug/t/$key/revisions"
+    | "/b/$slug/t/$key/";
   fileRoutesByTo: FileRoutesByTo;
-  to: never;
-  id: "__root__";
+  to:
+    | "/sign-in"
+    | "/profile"
+    | "/invite/$token"
+    | "/set-up/$token"
+    | "/"
+    | "/b/$slug/people"
+    | "/b/$slug/queue"
+    | "/b/$slug/rules"
+    | "/b/$slug"
+    | "/b/$slug/approval/$task"
+    | "/b/$slug/grading/$trial"
+    | "/b/$slug/screening/$assignment"
+    | "/b/$slug/trial/$trial"
+    | "/b/$slug/tasks"
+    | "/b/$slug/t/$key/edit"
+    | "/b/$slug/t/$key/revisions"
+    | "/b/$slug/t/$key";
+  id:
+    | "__root__"
+    | "/_in"
+    | "/sign-in"
+    | "/_in/profile"
+    | "/invite/$token"
+    | "/set-up/$token"
+    | "/_in/"
+    | "/_in/b/$slug"
+    | "/_in/b/$slug/people"
+    | "/_in/b/$slug/queue"
+    | "/_in/b/$slug/rules"
+    | "/_in/b/$slug/"
+    | "/_in/b/$slug/approval/$task"
+    | "/_in/b/$slug/grading/$trial"
+    | "/_in/b/$slug/screening/$assignment"
+    | "/_in/b/$slug/trial/$trial"
+    | "/_in/b/$slug/tasks/"
+    | "/_in/b/$slug/t/$key/edit"
+    | "/_in/b/$slug/t/$key/revisions"
+    | "/_in/b/$slug/t/$key/";
   fileRoutesById: FileRoutesById;
 }
-export interface RootRouteChildren {}
-
-declare module "@tanstack/react-router" {
-  interface FileRoutesByPath {}
+export interface RootRouteChildren {
+  InRoute: typeof InRouteWithChildren;
+  SignInRoute: typeof SignInRoute;
+  InviteTokenRoute: typeof InviteTokenRoute;
+  SetUpTokenRoute: typeof SetUpTokenRoute;
 }
 
-const rootRouteChildren: RootRouteChildren = {};
+declare module "@tanstack/react-router" {
+  interface FileRoutesByPath {
+    "/_in": {
+      id: "/_in";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof InRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/sign-in": {
+      id: "/sign-in";
+      path: "/sign-in";
+      fullPath: "/sign-in";
+      preLoaderRoute: typeof SignInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_in/": {
+      id: "/_in/";
+      path: "/";
+      fullPath: "/";
+      preLoaderRoute: typeof InIndexRouteImport;
+      parentRoute: typeof InRoute;
+    };
+    "/_in/profile": {
+      id: "/_in/profile";
+      path: "/profile";
+      fullPath: "/profile";
+      preLoaderRoute: typeof InProfileRouteImport;
+      parentRoute: typeof InRoute;
+    };
+    "/invite/$token": {
+      id: "/invite/$token";
+      path: "/invite/$token";
+      fullPath: "/invite/$token";
+      preLoaderRoute: typeof InviteTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/set-up/$token": {
+      id: "/set-up/$token";
+      path: "/set-up/$token";
+      fullPath: "/set-up/$token";
+      preLoaderRoute: typeof SetUpTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_in/b/$slug": {
+      id: "/_in/b/$slug";
+      path: "/b/$slug";
+      fullPath: "/b/$slug";
+      preLoaderRoute: typeof InBSlugRouteRouteImport;
+      parentRoute: typeof InRoute;
+    };
+    "/_in/b/$slug/": {
+      id: "/_in/b/$slug/";
+      path: "/";
+      fullPath: "/b/$slug/";
+      preLoaderRoute: typeof InBSlugIndexRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
+    "/_in/b/$slug/people": {
+      id: "/_in/b/$slug/people";
+      path: "/people";
+      fullPath: "/b/$slug/people";
+      preLoaderRoute: typeof InBSlugPeopleRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
+    "/_in/b/$slug/queue": {
+      id: "/_in/b/$slug/queue";
+      path: "/queue";
+      fullPath: "/b/$slug/queue";
+      preLoaderRoute: typeof InBSlugQueueRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
+    "/_in/b/$slug/rules": {
+      id: "/_in/b/$slug/rules";
+      path: "/rules";
+      fullPath: "/b/$slug/rules";
+      preLoaderRoute: typeof InBSlugRulesRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
+    "/_in/b/$slug/approval/$task": {
+      id: "/_in/b/$slug/approval/$task";
+      path: "/approval/$task";
+      fullPath: "/b/$slug/approval/$task";
+      preLoaderRoute: typeof InBSlugApprovalTaskRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
+    "/_in/b/$slug/grading/$trial": {
+      id: "/_in/b/$slug/grading/$trial";
+      path: "/grading/$trial";
+      fullPath: "/b/$slug/grading/$trial";
+      preLoaderRoute: typeof InBSlugGradingTrialRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
+    "/_in/b/$slug/screening/$assignment": {
+      id: "/_in/b/$slug/screening/$assignment";
+      path: "/screening/$assignment";
+      fullPath: "/b/$slug/screening/$assignment";
+      preLoaderRoute: typeof InBSlugScreeningAssignmentRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
+    "/_in/b/$slug/tasks/": {
+      id: "/_in/b/$slug/tasks/";
+      path: "/tasks";
+      fullPath: "/b/$slug/tasks/";
+      preLoaderRoute: typeof InBSlugTasksIndexRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
+    "/_in/b/$slug/trial/$trial": {
+      id: "/_in/b/$slug/trial/$trial";
+      path: "/trial/$trial";
+      fullPath: "/b/$slug/trial/$trial";
+      preLoaderRoute: typeof InBSlugTrialTrialRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
+    "/_in/b/$slug/t/$key/": {
+      id: "/_in/b/$slug/t/$key/";
+      path: "/t/$key";
+      fullPath: "/b/$slug/t/$key/";
+      preLoaderRoute: typeof InBSlugTKeyIndexRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
+    "/_in/b/$slug/t/$key/edit": {
+      id: "/_in/b/$slug/t/$key/edit";
+      path: "/t/$key/edit";
+      fullPath: "/b/$slug/t/$key/edit";
+      preLoaderRoute: typeof InBSlugTKeyEditRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
+    "/_in/b/$slug/t/$key/revisions": {
+      id: "/_in/b/$slug/t/$key/revisions";
+      path: "/t/$key/revisions";
+      fullPath: "/b/$slug/t/$key/revisions";
+      preLoaderRoute: typeof InBSlugTKeyRevisionsRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
+  }
+}
+
+interface InBSlugRouteRouteChildren {
+  InBSlugPeopleRoute: typeof InBSlugPeopleRoute;
+  InBSlugQueueRoute: typeof InBSlugQueueRoute;
+  InBSlugRulesRoute: typeof InBSlugRulesRoute;
+  InBSlugIndexRoute: typeof InBSlugIndexRoute;
+  InBSlugApprovalTaskRoute: typeof InBSlugApprovalTaskRoute;
+  InBSlugGradingTrialRoute: typeof InBSlugGradingTrialRoute;
+  InBSlugScreeningAssignmentRoute: typeof InBSlugScreeningAssignmentRoute;
+  InBSlugTrialTrialRoute: typeof InBSlugTrialTrialRoute;
+  InBSlugTasksIndexRoute: typeof InBSlugTasksIndexRoute;
+  InBSlugTKeyEditRoute: typeof InBSlugTKeyEditRoute;
+  InBSlugTKeyRevisionsRoute: typeof InBSlugTKeyRevisionsRoute;
+  InBSlugTKeyIndexRoute: typeof InBSlugTKeyIndexRoute;
+}
+
+const InBSlugRouteRouteChildren: InBSlugRouteRouteChildren = {
+  InBSlugPeopleRoute: InBSlugPeopleRoute,
+  InBSlugQueueRoute: InBSlugQueueRoute,
+  InBSlugRulesRoute: InBSlugRulesRoute,
+  InBSlugIndexRoute: InBSlugIndexRoute,
+  InBSlugApprovalTaskRoute: InBSlugApprovalTaskRoute,
+  InBSlugGradingTrialRoute: InBSlugGradingTrialRoute,
+  InBSlugScreeningAssignmentRoute: InBSlugScreeningAssignmentRoute,
+  InBSlugTrialTrialRoute: InBSlugTrialTrialRoute,
+  InBSlugTasksIndexRoute: InBSlugTasksIndexRoute,
+  InBSlugTKeyEditRoute: InBSlugTKeyEditRoute,
+  InBSlugTKeyRevisionsRoute: InBSlugTKeyRevisionsRoute,
+  InBSlugTKeyIndexRoute: InBSlugTKeyIndexRoute,
+};
+
+const InBSlugRouteRouteWithChildren = InBSlugRouteRoute._addFileChildren(
+  InBSlugRouteRouteChildren,
+);
+
+interface InRouteChildren {
+  InProfileRoute: typeof InProfileRoute;
+  InIndexRoute: typeof InIndexRoute;
+  InBSlugRouteRoute: typeof InBSlugRouteRouteWithChildren;
+}
+
+const InRouteChildren: InRouteChildren = {
+  InProfileRoute: InProfileRoute,
+  InIndexRoute: InIndexRoute,
+  InBSlugRouteRoute: InBSlugRouteRouteWithChildren,
+};
+
+const InRouteWithChildren = InRoute._addFileChildren(InRouteChildren);
+
+const rootRouteChildren: RootRouteChildren = {
+  InRoute: InRouteWithChildren,
+  SignInRoute: SignInRoute,
+  InviteTokenRoute: InviteTokenRoute,
+  SetUpTokenRoute: SetUpTokenRoute,
+};
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>();

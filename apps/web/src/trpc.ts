@@ -1,7 +1,18 @@
-import { QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import type { AppRouter } from "@touchstone/api";
+import { toast } from "@touchstone/ui";
 import { createTRPCClient, httpLink, TRPCClientError } from "@trpc/client";
 import { createTRPCOptionsProxy } from "@trpc/tanstack-react-query";
+import { errorText } from "./app/error-text.ts";
+import { patientFetch } from "./app/patient-fetch.ts";
+import { i18n } from "./i18n.ts";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    /** `quiet`: the screen itself shows what went wrong. */
+    mutationMeta: { quiet?: boolean };
+  }
+}
 
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof TRPCClientError)) return false;
@@ -9,8 +20,21 @@ function isRefusal(error: unknown): boolean {
   return typeof status === "number" && status < 500;
 }
 
-/** One cache for the whole app. A refusal (4xx) is final; a broken connection is tried twice more. Changes are sent once. */
+/**
+ * One cache for the whole app. A refusal (4xx) is final; a broken connection is tried twice more. Changes are sent once.
+ * What fails says so: a change always, a query where it stands unless older data is on show.
+ */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (query.state.data !== undefined) toast.fail(i18n.t("errors.stale"), { detail: errorText(error) });
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _context, mutation) => {
+      if (!mutation.meta?.quiet) toast.fail(i18n.t("errors.title"), { detail: errorText(error) });
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,
@@ -27,7 +51,8 @@ export const trpcClient = createTRPCClient<AppRouter>({
       url: "/api/trpc",
       // A header no form can send: the server refuses changes without it.
       headers: { "x-touchstone": "1" },
-      fetch: (address, options) => fetch(address, { ...options, credentials: "same-origin" }),
+      fetch: (address, options) =>
+        patientFetch(address, { ...(options as RequestInit), credentials: "same-origin" }),
     }),
   ],
 });

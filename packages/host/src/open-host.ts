@@ -5,7 +5,7 @@ import type { Chance, Clock, ModelPanel, World } from "@touchstone/services";
 import { type Authentication, authentication, signInOf, startSession } from "./authentication.ts";
 import { type Environment, isLoopback } from "./environment.ts";
 import { systemChance, systemClock, uuidV7 } from "./identifiers.ts";
-import { openDatabase } from "./open-database.ts";
+import { type OpenDatabase, openDatabase } from "./open-database.ts";
 import type { ProgramFiles } from "./program-files.ts";
 import { instanceSecret } from "./secret.ts";
 import { vaultOf } from "./vault.ts";
@@ -46,13 +46,14 @@ const hostNames = (environment: Environment): string[] => {
  */
 export async function openHost(options: HostOptions): Promise<Host> {
   const { environment, files } = options;
-  const clock = options.clock ?? systemClock;
-  const {
-    database,
-    target,
-    close: closeDatabase,
-  } = await openDatabase(environment, files, options.onDatabaseLost);
-  const closing: (() => Promise<unknown>)[] = [closeDatabase];
+  return hostOn(await openDatabase(environment, files, options.onDatabaseLost), options);
+}
+
+/** The host on a database that is open already; closing the host closes it too. */
+export async function hostOn(opened: OpenDatabase, options: HostOptions): Promise<Host> {
+  const { environment, files } = options;
+  const { database, target } = opened;
+  const closing: (() => Promise<unknown>)[] = [opened.close];
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step();
   };
@@ -63,6 +64,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
       closing.push(() => lock.release());
     }
     const secret = environment.secret ?? (await instanceSecret(environment.dataDir));
+    const clock = options.clock ?? systemClock;
     const ids = uuidV7(clock);
     const auth = authentication({
       secret,

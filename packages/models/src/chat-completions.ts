@@ -2,34 +2,24 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { TouchstoneError } from "@touchstone/contract";
 import type { ModelPanel } from "@touchstone/services/ports";
 import { APICallError, generateText } from "ai";
+import { ModelCallError } from "./model-call-error.ts";
 
 const TIMEOUT_MS = 300_000;
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** What a failed call means for the run: try again later, or not at all. */
-export class ModelCallError extends Error {
-  override readonly name = "ModelCallError";
-  constructor(
-    message: string,
-    readonly retryable: boolean,
-    /** Seconds the endpoint asked us to wait, if it did. */
-    readonly retryAfter: number | null,
-    readonly timedOut: boolean,
-  ) {
-    super(message);
-  }
-}
-
+/** Seconds to wait as the endpoint says it: a number, or a date. */
 const retryAfterOf = (error: APICallError): number | null => {
-  const value = Number(error.responseHeaders?.["retry-after"]);
-  return Number.isFinite(value) && value >= 0 ? value : null;
+  const value = error.responseHeaders?.["retry-after"];
+  if (value === undefined) return null;
+  const seconds = /^\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
 };
 
 /**
  * Any endpoint that speaks the chat-completions protocol. One call, no retries: the run decides about those. Output is
  * data; no tools are offered from here (a provider's own search is switched on through `extraBody`).
  */
-export const chatCompletions: ModelPanel = {
+export const chatCompletionsWithin = (limitMs: number): ModelPanel => ({
   complete: async (endpoint, messages, signal) => {
     if (!/^https?:\/\//.test(endpoint.baseUrl)) throw new TouchstoneError("bad_input", "endpoint_url");
     const provider = createOpenAICompatible({
@@ -42,7 +32,7 @@ export const chatCompletions: ModelPanel = {
         model: provider(endpoint.model),
         messages,
         maxRetries: 0,
-        abortSignal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        abortSignal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(limitMs)]),
         ...(endpoint.temperature === null ? {} : { temperature: endpoint.temperature }),
         // Passed on as they stand: how an endpoint switches its search on differs from one to the next.
         providerOptions: { panel: endpoint.extraBody as Record<string, never> },
@@ -58,7 +48,7 @@ export const chatCompletions: ModelPanel = {
         finish: result.finishReason,
       };
     } catch (error) {
-      if (signal.aborted) throw error;
+      if (signal?.aborted) throw error;
       if (APICallError.isInstance(error)) {
         const status = error.statusCode ? `HTTP ${error.statusCode}` : "no answer";
         throw new ModelCallError(`${status}: ${error.message}`.slice(0, 500), error.isRetryable, retryAfterOf(error), false);
@@ -67,4 +57,7 @@ export const chatCompletions: ModelPanel = {
       throw new ModelCallError(error instanceof Error ? error.message.slice(0, 500) : "the call failed", true, null, timedOut);
     }
   },
-};
+});
+
+/** The same with the time limit of real runs. */
+export const chatCompletions: ModelPanel = chatCompletionsWithin(TIMEOUT_MS);

@@ -1,1 +1,2 @@
-export { chatCompletions, ModelCallError } from "./chat-completions.ts";
+export { chatCompletions } from "./chat-completions.ts";
+export { ModelCallError } from "./model-call-error.ts";

@@ -3,7 +3,7 @@ export type { BundleFile, PreviousRelease, ReleaseInput, ReleaseItem } from "./i
 export { judgeSet } from "./judge-set.ts";
 export { releaseMessages } from "./messages.ts";
 export type { BundleProblem } from "./problem.ts";
-export { Manifest } from "./records.ts";
+export { Manifest, ReleaseRecord } from "./records.ts";
 export { bundleSchemas } from "./schemas.ts";
 export { setChecks } from "./set-checks.ts";
 export { type Verification, verifyBundle } from "./verify-bundle.ts";

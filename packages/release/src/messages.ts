@@ -70,6 +70,7 @@ export const releaseMessages: CheckCatalogue = {
     "release/canary/missing": "{{path}} lacks the canary.",
     "release/baselines/high": "The policy {{policy}} scores {{score}} on {{type}}.",
     "release/coverage/share": "{{percent}} % of the tasks come from one {{kind}}: {{name}}.",
+    "release/coverage/paper": "{{percent}} % of the tasks come from one source paper: {{tasks}}.",
     "release/entity-reuse/shared": "{{tasks}} share an entity, a target or a source paragraph.",
     "release/licence/unknown":
       "The licence {{licence}} is not one we can point to. Use one such as CC-BY-4.0, CC-BY-SA-4.0 or CC0-1.0.",

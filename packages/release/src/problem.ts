@@ -14,7 +14,7 @@ export type Report = (problem: BundleProblem) => void;
 /** Text of a file, or null (and a problem) where its bytes are no UTF-8. */
 export function textOf(file: { path: string; bytes: Uint8Array }, report: Report): string | null {
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(file.bytes);
+    return new TextDecoder("utf-8", { fatal: true }).decode(file.bytes);
   } catch {
     report({ path: file.path, code: "not_utf8", message: "not UTF-8" });
     return null;

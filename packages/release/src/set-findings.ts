@@ -42,31 +42,34 @@ function sourcePaper({ document }: ReleaseItem): string[] {
   return work ? [work.csl.DOI ?? work.csl.title ?? work.id] : [];
 }
 
-/** Shares of databases, authors and source papers; the matrix of disciplines, databases and types as measured value. */
+/**
+ * Shares of databases, authors and source papers; the matrix of disciplines, databases and types as measured value. A
+ * source paper is content of its tasks and is not named.
+ */
 export function coverage(items: readonly ReleaseItem[], maxShare: number): SetFindings {
+  const over = (n: number) => n / items.length > maxShare;
+  const percent = (n: number) => Math.round((n / items.length) * 100);
   const shares: [string, Counts][] = [
     ["database", countBy(items, (it) => it.document.meta.databases)],
     ["author", countBy(items, (it) => it.document.meta.authors.map((author) => author.name))],
-    ["source paper", countBy(items, sourcePaper)],
   ];
   const matrix = countBy(items, ({ document: { meta, type } }) =>
     meta.disciplines.flatMap((field) =>
       (meta.databases.length === 0 ? ["–"] : meta.databases).map((base) => [field, base, type].join(" × ")),
     ),
   );
-  const findings = shares.flatMap(([kind, counts]) =>
+  const named = shares.flatMap(([kind, counts]) =>
     Object.entries(counts)
-      .filter(([, n]) => n / items.length > maxShare)
+      .filter(([, n]) => over(n))
       .sort(([, a], [, b]) => b - a)
-      .map(([name, n]) =>
-        found("warn", "release/coverage/share", {
-          kind,
-          name,
-          percent: Math.round((n / items.length) * 100),
-        }),
-      ),
+      .map(([name, n]) => found("warn", "release/coverage/share", { kind, name, percent: percent(n) })),
   );
-  return { findings, measured: { ...Object.fromEntries(shares), matrix } };
+  const papers = Object.entries(countBy(items, sourcePaper)).filter(([, n]) => over(n));
+  const unnamed = papers.map(([paper, n]) => {
+    const tasks = items.filter((it) => sourcePaper(it).includes(paper)).map((it) => it.document.id);
+    return found("warn", "release/coverage/paper", { percent: percent(n), tasks: tasks.join(", ") });
+  });
+  return { findings: [...named, ...unnamed], measured: { ...Object.fromEntries(shares), matrix } };
 }
 
 /** Entities, targets and source paragraphs that stand in two or more tasks; tasks are named, the entity is not. */

@@ -43,13 +43,18 @@ export function checkManifestFiles(
 export function checkSums(
   files: ReadonlyMap<string, BundleFile>,
   manifest: Manifest | null,
-  report: Report,
+  tell: Report,
 ): void {
+  let told = 0;
+  const report: Report = (problem) => {
+    told += 1;
+    tell(problem);
+  };
   const sums = files.get(SUMS);
   if (!sums) return report({ path: SUMS, code: "missing", message: "the list of hashes is missing" });
   const others = [...files.values()].filter((file) => file.path !== SUMS);
   const text = textOf(sums, report);
-  if (text === null || text === sumsOf(others)) return;
+  if (text === null || sha256Hex(sums.bytes) === sha256Hex(new TextEncoder().encode(sumsOf(others)))) return;
 
   const vouched = new Map((manifest?.files ?? []).map((entry) => [entry.path, entry.sha256]));
   const listed = new Set<string>();
@@ -78,4 +83,5 @@ export function checkSums(
   for (const { path } of others)
     if (!listed.has(path)) report({ path, code: "surplus", message: `not listed in ${SUMS}` });
   if (!text.endsWith("\n")) report({ path: SUMS, code: "cut_short", message: "the last line has no end" });
+  if (told === 0) report({ path: SUMS, code: "wrong_shape", message: "not as sha256sum writes it" });
 }

@@ -12,6 +12,7 @@ export type * from "./job/repository.ts";
 export type * from "./member/repository.ts";
 export type * from "./panel/repository.ts";
 export type * from "./release/repository.ts";
+export type * from "./queue/repository.ts";
 export type * from "./repositories.ts";
 export type * from "./revision/repository.ts";
 export type * from "./rows.ts";

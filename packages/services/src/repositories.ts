@@ -12,6 +12,7 @@ import type { JobRepository } from "./job/repository.ts";
 import type { MemberRepository } from "./member/repository.ts";
 import type { PanelRepository } from "./panel/repository.ts";
 import type { ReleaseRepository } from "./release/repository.ts";
+import type { QueueRepository } from "./queue/repository.ts";
 import type { RevisionRepository } from "./revision/repository.ts";
 import type { RulesRepository } from "./rules/repository.ts";
 import type { ScreeningRepository } from "./screening/repository.ts";
@@ -39,6 +40,7 @@ export interface Repositories {
   members: MemberRepository;
   panel: PanelRepository;
   releases: ReleaseRepository;
+  queue: QueueRepository;
   revisions: RevisionRepository;
   rules: RulesRepository;
   screenings: ScreeningRepository;

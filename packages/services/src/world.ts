@@ -70,7 +70,7 @@ export interface ModelPanel {
   complete: (
     endpoint: ChatEndpoint,
     messages: { role: "system" | "user"; content: string }[],
-    signal: AbortSignal,
+    signal: AbortSignal | null,
   ) => Promise<ChatReply>;
 }
 

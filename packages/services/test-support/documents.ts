@@ -8,7 +8,12 @@ const examples = new URL("../../../fixtures/example/tasks/", import.meta.url);
 export const exampleDocument = (name: string): TaskDocument =>
   JSON.parse(readFileSync(new URL(`${name}.json`, examples), "utf8")) as TaskDocument;
 
-export const contentOf = ({ meta, payload, works, sources }: TaskDocument): TaskContent => ({ meta, payload, works, sources });
+export const contentOf = ({ meta, payload, works, sources }: TaskDocument): TaskContent => ({
+  meta,
+  payload,
+  works,
+  sources,
+});
 
 export interface RetrievalOptions {
   /** Tasks of one target are of one lineage; default: the number. */
@@ -44,7 +49,10 @@ export function retrievalDocument(n: number, options: RetrievalOptions = {}): Ta
     },
     payload: {
       ...payload,
-      question: { text: options.question ?? `Which report measured the slow drift of sample ${n}?`, spans: [] },
+      question: {
+        text: options.question ?? `Which report measured the slow drift of sample ${n}?`,
+        spans: [],
+      },
       targetWorkId: "target",
     },
     works: [

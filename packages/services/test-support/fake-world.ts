@@ -39,7 +39,9 @@ const refusing = (what: string) => () => {
 };
 
 /** Everything of a world but its store; chance is counted, secrets are plain text with a mark. */
-export function fakeEdges(clock: TestClock): Omit<World, "store" | "signIn" | "archives"> & { woken: () => number } {
+export function fakeEdges(
+  clock: TestClock,
+): Omit<World, "store" | "signIn" | "archives"> & { woken: () => number } {
   let drawn = 0;
   let woken = 0;
   const panel: ModelPanel = { complete: refusing("model panel") };
@@ -62,7 +64,7 @@ export function fakeEdges(clock: TestClock): Omit<World, "store" | "signIn" | "a
       digest: (token) => `digest:${token}`,
     },
     panel,
-    instance: { version: "0.0.0-test", ownHosts: ["localhost"] },
+    instance: { version: "0.0.0-test", ownHosts: ["localhost"], loopback: true },
     wakeJobs: () => {
       woken += 1;
     },

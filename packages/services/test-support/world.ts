@@ -12,9 +12,11 @@ import {
   type TaskRow,
   type World,
 } from "../src/index.ts";
+import { reconsider } from "../src/stage/reconsider.ts";
+import { endJudgingOnOldText } from "../src/judgement/end-judging-on-old-text.ts";
+import { reclusterSamples } from "../src/uniqueness/recluster-samples.ts";
 import { endTrialsOnOldText } from "../src/trial/end-trials-on-old-text.ts";
 import { regradeTrials } from "../src/trial/regrade-trials.ts";
-import { reconsider } from "../src/stage/reconsider.ts";
 import { contentOf } from "./documents.ts";
 import { fakeEdges, type TestClock, testClock } from "./fake-world.ts";
 
@@ -114,7 +116,8 @@ export async function createTestWorld(): Promise<TestWorld> {
         values (${edges.ids.next()}, ${benchmark.id}, ${userId}, ${roles}, ${more.disciplines ?? []}, ${iso()})`;
       return { userId, name };
     },
-    access: (scope, person, target) => authorise(world, { kind: "person", userId: person.userId }, scope, target),
+    access: (scope, person, target) =>
+      authorise(world, { kind: "person", userId: person.userId }, scope, target),
     draft: async (benchmark, author, document) =>
       store.write(async (repos) => {
         const number = await repos.tasks.takeNumber(benchmark.id);
@@ -180,6 +183,9 @@ export async function createTestWorld(): Promise<TestWorld> {
         await repos.exposures.addKeys(row.id, row.benchmarkId, taskType(row.type).exposureKeys(stored));
         await repos.tasks.update(row.id, { revision: row.revision + 1 });
         await regradeTrials(repos, world, row.id, stored, hashes);
+        await endJudgingOnOldText(repos, world, row, hashes.solverTextHash);
+        const head = await repos.revisions.latestHead(row.id);
+        if (head) await reclusterSamples(repos, world, row, taskType(row.type), head, stored);
         await endTrialsOnOldText(repos, world, row.id, hashes.solverTextHash);
         await reconsider(repos, world, row.id, { kind: "person", userId: author.userId });
       });

@@ -63,11 +63,10 @@ export interface TaskStats {
   validators?: number;
 }
 
-/** The three lines of a release record (DESIGN.md §6); evidence holds everything a judge or auditor needs. */
+/** What a release prints of a task beside its document (DESIGN.md §6): the question for systems, the answer for the scorer. */
 export interface ExportRow {
   question: Record<string, Json>;
   answer: Record<string, Json>;
-  evidence: Record<string, Json>;
 }
 
 /** Everything the studio knows about one task type. A type is one folder; adding one touches nothing else but the registries. */

@@ -6,6 +6,7 @@ import type { Command } from "commander";
 import { checkPort } from "../check-port.ts";
 import { ephemeralKind } from "../ephemeral.ts";
 import { EXIT } from "../exit-codes.ts";
+import { faultText } from "../fault-text.ts";
 import { firstPeople } from "../first-people.ts";
 import { WORDS } from "../messages.ts";
 import { programFiles } from "../program-files.ts";
@@ -13,9 +14,7 @@ import { stopSignal } from "../stop-signal.ts";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string, error?: unknown) =>
-  void process.stderr.write(
-    `${line}${error === undefined ? "" : ` ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`,
-  );
+  void process.stderr.write(error === undefined ? `${line}\n` : `${line}: ${faultText(error)}\n`);
 
 interface StartOptions {
   empty?: boolean;

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Menu, type MenuEntry } from "@touchstone/ui";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,6 +27,7 @@ export function AccountEntries({ trigger }: { trigger: ReactElement }) {
     entries.unshift({ kind: "text", key: "who", label: `${account.name} · ${account.email}` });
     entries.push(
       { kind: "line", key: "line" },
+      { kind: "link", key: "profile", label: t("account.profile.link"), link: <Link to="/profile" /> },
       { key: "out", label: t("shell.signOut"), onSelect: account.onSignOut },
     );
   }

@@ -1,3 +1,4 @@
+import type { Role } from "@touchstone/contract";
 import { createContext, type ReactNode, useContext } from "react";
 import type { PlaceKey } from "./places.ts";
 
@@ -10,6 +11,8 @@ export interface AccountScopeValue {
 export interface BenchmarkScopeValue {
   slug: string;
   title: string;
+  /** Of the person who is signed in. */
+  roles: readonly Role[];
   /** Numbers beside the places of the navigation. */
   counts?: Partial<Record<PlaceKey, number>>;
 }
@@ -33,4 +36,10 @@ export function useAccount(): AccountScopeValue | null {
 
 export function useBenchmark(): BenchmarkScopeValue | null {
   return useContext(BenchmarkContext);
+}
+
+/** Whether the person holds a role here; an owner is also an editor. */
+export function useHasRole(role: Role): boolean {
+  const roles = useBenchmark()?.roles ?? [];
+  return roles.includes(role) || (role === "editor" && roles.includes("owner"));
 }

@@ -6,7 +6,7 @@ import { assignment, benchmark, member, release, task, taskAuthor, trial } from 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** True when this person has blind work open on any task of the lineage of `task` (an outer row). */
-const openBlindWork = (userId: string, now: Date) => sql<boolean>`exists (
+export const openBlindWork = (userId: string, now: Date) => sql<boolean>`exists (
   select 1 from ${trial} t
   where t.user_id = ${userId}
     and (t.state = 'started' or (t.state = 'claimed' and t.lease_until > ${now.toISOString()}::timestamptz))

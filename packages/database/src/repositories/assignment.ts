@@ -33,6 +33,14 @@ export const assignmentRepository = (db: Db): Repositories["assignments"] => ({
     if (!claimed) throw new Error("the work was given in already");
     return claimed satisfies AssignmentRow;
   },
+  reopen: async (id, leaseUntil) => {
+    const [row] = await db
+      .update(assignment)
+      .set({ state: "claimed", token: sql`${assignment.token} + 1`, leaseUntil, submittedAt: null })
+      .where(and(eq(assignment.id, id), eq(assignment.state, "submitted")))
+      .returning();
+    return row ?? null;
+  },
   saveForm: async (id, token, base, form, leaseUntil) => {
     const [row] = await db
       .update(assignment)

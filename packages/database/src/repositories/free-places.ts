@@ -17,8 +17,8 @@ export async function freePlaces(db: Db, benchmarkId: string): Promise<{ places:
     ), free as (
       select a.id, greatest(0, a.required - (
         select count(*) from trial x
-        where x.task_id = a.id and x.solver_text_hash = a.text_hash and x.void_rule is null
-          and x.state not in ('lapsed', 'declined')))::int as n
+        where x.task_id = a.id and x.solver_text_hash = a.text_hash and cardinality(x.voids) = 0
+          and x.state not in ('lapsed', 'declined', 'voided')))::int as n
       from asked a
     )
     select coalesce((select sum(n) from free), 0)::int as places, (

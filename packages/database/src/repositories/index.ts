@@ -13,6 +13,7 @@ import { invitationRepository } from "./invitation.ts";
 import { jobRepository } from "./job.ts";
 import { memberRepository } from "./member.ts";
 import { panelRepository } from "./panel.ts";
+import { queueRepository } from "./queue.ts";
 import { releaseRepository } from "./release.ts";
 import { revisionRepository } from "./revision.ts";
 import { rulesRepository } from "./rules.ts";
@@ -38,6 +39,7 @@ export const repositoriesOn = (db: Db): Repositories => ({
   members: memberRepository(db),
   panel: panelRepository(db),
   releases: releaseRepository(db),
+  queue: queueRepository(db),
   revisions: revisionRepository(db),
   rules: rulesRepository(db),
   screenings: screeningRepository(db),

@@ -84,6 +84,13 @@ export const jobRepository = (db: Db): Repositories["jobs"] => ({
       .returning({ id: job.id });
     return running.length > 0;
   },
+  unfinished: async (uniqueKey) =>
+    (
+      await db
+        .select()
+        .from(job)
+        .where(and(eq(job.uniqueKey, uniqueKey), inArray(job.state, ["queued", "running"])))
+    )[0] ?? null,
   byId: async (id) => (await db.select().from(job).where(eq(job.id, id)))[0] ?? null,
   ofTask: (taskId) => db.select().from(job).where(eq(job.taskId, taskId)).orderBy(desc(job.id)).limit(50),
   nextDue: async () => {

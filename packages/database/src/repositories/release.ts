@@ -2,6 +2,7 @@ import type { Repositories } from "@touchstone/services/ports";
 import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "../db.ts";
 import { erratum, release, releaseItem, revision, task } from "../tables/index.ts";
+import { openBlindWork } from "./access.ts";
 
 const { bundle: _bundle, ...columns } = getTableColumns(release);
 
@@ -20,6 +21,8 @@ export const releaseRepository = (db: Db): Repositories["releases"] => ({
   },
   byId: async (releaseId) =>
     (await db.select(columns).from(release).where(eq(release.id, releaseId)))[0] ?? null,
+  lock: async (releaseId) =>
+    (await db.select(columns).from(release).where(eq(release.id, releaseId)).for("update"))[0] ?? null,
   list: (benchmarkId) =>
     db
       .select({
@@ -63,6 +66,15 @@ export const releaseRepository = (db: Db): Repositories["releases"] => ({
   bundle: async (releaseId) =>
     (await db.select({ bundle: release.bundle }).from(release).where(eq(release.id, releaseId)))[0]?.bundle ??
     null,
+  openBlindWork: async (releaseId, userId, now) => {
+    const rows = await db
+      .select({ one: sql`1` })
+      .from(releaseItem)
+      .innerJoin(task, eq(task.id, releaseItem.taskId))
+      .where(and(eq(releaseItem.releaseId, releaseId), openBlindWork(userId, now)))
+      .limit(1);
+    return rows.length > 0;
+  },
   insertErratum: async (row) => {
     await db.insert(erratum).values(row);
   },

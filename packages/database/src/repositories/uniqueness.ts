@@ -1,7 +1,7 @@
 import type { Repositories } from "@touchstone/services/ports";
-import { and, asc, eq, getTableColumns, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db.ts";
-import { cluster, humanSearch, sample, task, uniquenessRun, verdict } from "../tables/index.ts";
+import { cluster, humanSearch, revision, sample, task, uniquenessRun, verdict } from "../tables/index.ts";
 
 const {
   prompt: _prompt,
@@ -77,7 +77,8 @@ export const uniquenessRepository = (db: Db): Repositories["uniqueness"] => ({
       .onConflictDoUpdate({
         target: [verdict.clusterId, verdict.unitId, verdict.userId],
         set: change,
-        setWhere: isNull(verdict.sealedAt),
+        // A sealed verdict stays, unless the words that it judged have changed since.
+        setWhere: sql`${verdict.sealedAt} is null or ${verdict.statementHash} <> excluded.statement_hash`,
       })
       .returning({ id: verdict.id });
     return rows.length > 0;
@@ -94,6 +95,18 @@ export const uniquenessRepository = (db: Db): Repositories["uniqueness"] => ({
         ),
       );
   },
+  searchedTasks: (benchmarkId) =>
+    db
+      .selectDistinct({ id: task.id, key: task.key, createdAt: task.createdAt })
+      .from(task)
+      .innerJoin(revision, and(eq(revision.taskId, task.id), eq(revision.number, task.revision)))
+      .innerJoin(
+        uniquenessRun,
+        and(eq(uniquenessRun.taskId, task.id), eq(uniquenessRun.solverTextHash, revision.solverTextHash)),
+      )
+      .where(and(eq(task.benchmarkId, benchmarkId), inArray(task.stage, ["screening", "uniqueness", "trial", "approval"])))
+      .orderBy(asc(task.createdAt), asc(task.id))
+      .limit(200),
   judgePairs: (benchmarkId) =>
     db
       .select({

@@ -14,7 +14,7 @@ export const release = pgTable(
     id: id(),
     benchmarkId: uuid("benchmark_id").notNull().references(() => benchmark.id, { onDelete: "cascade" }),
     version: text("version").notNull(),
-    state: text("state").$type<"draft" | "building" | "published">().notNull(),
+    state: text("state").$type<"draft" | "published">().notNull(),
     canary: text("canary").notNull(),
     date: text("date").notNull(),
     notes: text("notes").notNull().default(""),

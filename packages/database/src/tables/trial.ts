@@ -16,9 +16,13 @@ export const trial = pgTable(
   "trial",
   {
     id: id(),
-    taskId: uuid("task_id").notNull().references(() => task.id, { onDelete: "cascade" }),
+    taskId: uuid("task_id")
+      .notNull()
+      .references(() => task.id, { onDelete: "cascade" }),
     benchmarkId: uuid("benchmark_id").notNull(),
-    revisionId: uuid("revision_id").notNull().references(() => revision.id),
+    revisionId: uuid("revision_id")
+      .notNull()
+      .references(() => revision.id),
     solverTextHash: text("solver_text_hash").notNull(),
     userId: text("user_id").notNull(),
     state: text("state").$type<TrialState>().notNull(),
@@ -73,7 +77,9 @@ export const trial = pgTable(
     uniqueIndex("trial_one_active").on(t.userId).where(sql`state in ('claimed', 'started')`),
     index("trial_task").on(t.taskId, t.state),
     index("trial_person").on(t.userId, t.state),
-    index("trial_open").on(t.benchmarkId).where(sql`state in ('claimed', 'started') or (sealed_at is not null and not debrief_closed)`),
+    index("trial_open")
+      .on(t.benchmarkId)
+      .where(sql`state in ('claimed', 'started') or (sealed_at is not null and not debrief_closed)`),
   ],
 );
 
@@ -84,7 +90,9 @@ export const trial = pgTable(
 export const trialGate = pgTable(
   "trial_gate",
   {
-    taskId: uuid("task_id").primaryKey().references(() => task.id, { onDelete: "cascade" }),
+    taskId: uuid("task_id")
+      .primaryKey()
+      .references(() => task.id, { onDelete: "cascade" }),
     benchmarkId: uuid("benchmark_id").notNull(),
     revisionId: uuid("revision_id").notNull(),
     solverTextHash: text("solver_text_hash").notNull(),

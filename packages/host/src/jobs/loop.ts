@@ -20,12 +20,13 @@ export function startJobLoop(
   onError: (error: unknown) => void,
 ): JobLoop {
   const stopping = new AbortController();
-  let wakeUp: (() => void) | null = null;
+  /** One for each worker that waits. */
+  const waiting = new Set<() => void>();
   let pending = true;
 
   const wake = () => {
     pending = true;
-    wakeUp?.();
+    for (const wakeUp of waiting) wakeUp();
   };
 
   const untilWoken = async () => {
@@ -34,11 +35,13 @@ export function startJobLoop(
     const wait = due ? Math.min(Math.max(due.getTime() - world.clock.now().getTime(), 50), IDLE_MS) : IDLE_MS;
     if (pending || stopping.signal.aborted) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, wait);
-      wakeUp = () => {
+      const wakeUp = () => {
         clearTimeout(timer);
+        waiting.delete(wakeUp);
         resolve();
       };
+      const timer = setTimeout(wakeUp, wait);
+      waiting.add(wakeUp);
     });
   };
 

@@ -25,6 +25,8 @@ export interface AssignmentRepository {
   mine: (userId: string, states: AssignmentRow["state"][]) => Promise<AssignmentRow[]>;
   /** New place, or the person's own old place on this revision claimed again with a new token. */
   claim: (row: AssignmentRow) => Promise<AssignmentRow>;
+  /** Opens work again that was given in; null when it is not. */
+  reopen: (id: string, leaseUntil: Date) => Promise<AssignmentRow | null>;
   /** Writes the form if token and version still hold; says the new version, null if not. */
   saveForm: (
     id: string,

@@ -13,13 +13,16 @@ export interface DraftView {
   /** Thresholds of the rules in force, so that the editor's live checks judge as the server will. */
   thresholds: Record<string, number>;
   rulesVersion: number;
+  /** Waivers asked for on this task, by the key of their finding (`findingKey` of the validation package). */
+  waivers: { key: string; state: "requested" | "approved" | "refused"; reason: string }[];
 }
 
 /** The working copy of one's own task, with the rules it will be judged by. */
 export async function readDraft(world: World, access: Access<"task.author">): Promise<DraftView> {
   const { task, benchmark } = access;
-  const { draft, rules } = await world.store.read(async (repos) => ({
+  const { draft, rules, waivers } = await world.store.read(async (repos) => ({
     draft: await repos.drafts.read(task.id),
+    waivers: await repos.waivers.ofTask(task.id),
     rules: await repos.rules.version(benchmark.id, benchmark.rulesVersion),
   }));
   if (!draft) throw new TouchstoneError("not_found");
@@ -39,5 +42,6 @@ export async function readDraft(world: World, access: Access<"task.author">): Pr
     savedAt: draft.updatedAt.toISOString(),
     thresholds: rules.rules.thresholds,
     rulesVersion: rules.version,
+    waivers: waivers.map((it) => ({ key: it.findingKey, state: it.decision ?? "requested", reason: it.reason })),
   };
 }

@@ -1,9 +1,11 @@
 import { publishReleaseJob, RELEASE_JOB } from "../release/publish-release.ts";
 import { settleJob, TRIAL_SETTLE } from "../trial/settle-job.ts";
+import { runUniquenessJob, UNIQUENESS_JOB } from "../uniqueness/run-job.ts";
 import type { JobHandler } from "./handler.ts";
 
 /** What does each kind of background work; one line per kind. */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   [RELEASE_JOB]: publishReleaseJob,
   [TRIAL_SETTLE]: settleJob,
+  [UNIQUENESS_JOB]: runUniquenessJob,
 };

@@ -47,6 +47,8 @@ export interface JobRepository {
   ) => Promise<boolean>;
   requestCancel: (id: string, at: Date) => Promise<boolean>;
   byId: (id: string) => Promise<JobRow | null>;
+  /** The unfinished job that holds a unique key. */
+  unfinished: (uniqueKey: string) => Promise<JobRow | null>;
   ofTask: (taskId: string) => Promise<JobRow[]>;
   /** When the next job is due; null when none waits. */
   nextDue: () => Promise<Date | null>;

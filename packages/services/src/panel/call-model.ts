@@ -25,7 +25,7 @@ export async function callModel(
   world: Pick<World, "vault" | "panel">,
   endpoint: PanelEndpointRow,
   messages: PanelMessage[],
-  signal: AbortSignal,
+  signal: AbortSignal | null,
 ): Promise<ModelCall> {
   const { baseUrl, model, keyCipher, temperature, extraBody } = endpoint;
   const key = keyCipher === null ? null : world.vault.open(keyCipher);

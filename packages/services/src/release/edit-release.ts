@@ -2,8 +2,11 @@ import { Id, SemanticVersion, TaskKey, TouchstoneError } from "@touchstone/contr
 import { z } from "zod";
 import type { Access } from "../access/authorise.ts";
 import { record } from "../history/record.ts";
+import type { Repositories } from "../repositories.ts";
 import type { World } from "../world.ts";
 import { chosenItems } from "./create-release.ts";
+import { publishKey } from "./publish-release.ts";
+import type { ReleaseRow } from "./repository.ts";
 
 export const EditRelease = z.object({
   release: Id,
@@ -13,6 +16,20 @@ export const EditRelease = z.object({
 });
 export type EditRelease = z.infer<typeof EditRelease>;
 
+/** An unpublished release at rest, locked; throws while its publication runs and once it is published. */
+async function editableRelease(
+  repos: Repositories,
+  benchmarkId: string,
+  releaseId: string,
+): Promise<ReleaseRow> {
+  const release = await repos.releases.lock(releaseId);
+  if (!release || release.benchmarkId !== benchmarkId) throw new TouchstoneError("not_found");
+  if (release.state === "published") throw new TouchstoneError("already_done", "release_published");
+  if (await repos.jobs.unfinished(publishKey(release.id)))
+    throw new TouchstoneError("not_now", "release_building");
+  return release;
+}
+
 /** Changes what an unpublished release holds, its version or its notes. */
 export async function editRelease(
   world: World,
@@ -21,9 +38,7 @@ export async function editRelease(
 ): Promise<{ version: string }> {
   const { benchmark } = access;
   return world.store.write(async (repos) => {
-    const release = await repos.releases.byId(input.release);
-    if (!release || release.benchmarkId !== benchmark.id) throw new TouchstoneError("not_found");
-    if (release.state !== "draft") throw new TouchstoneError("already_done", "release_published");
+    const release = await editableRelease(repos, benchmark.id, input.release);
     const others = await repos.releases.list(benchmark.id);
     if (input.version && others.some((it) => it.id !== release.id && it.version === input.version))
       throw new TouchstoneError("conflict", "version_taken", { version: input.version });
@@ -51,9 +66,7 @@ export async function removeRelease(
 ): Promise<{ removed: true }> {
   const { benchmark, userId } = access;
   return world.store.write(async (repos) => {
-    const release = await repos.releases.byId(input.release);
-    if (!release || release.benchmarkId !== benchmark.id) throw new TouchstoneError("not_found");
-    if (release.state !== "draft") throw new TouchstoneError("already_done", "release_published");
+    const release = await editableRelease(repos, benchmark.id, input.release);
     await repos.releases.remove(release.id);
     await record(
       repos,

@@ -1,5 +1,5 @@
 import { Id, TouchstoneError } from "@touchstone/contract";
-import { buildBundle, judgeSet } from "@touchstone/release";
+import { buildBundle } from "@touchstone/release";
 import { sha256Hex } from "@touchstone/text";
 import { z } from "zod";
 import type { Access } from "../access/authorise.ts";
@@ -15,6 +15,9 @@ export type PublishRelease = z.infer<typeof PublishRelease>;
 const Payload = z.object({ release: Id });
 export const RELEASE_JOB = "release.publish";
 
+/** Key of the one job that may publish a release; while it is unfinished, the release stands still. */
+export const publishKey = (releaseId: string): string => `${RELEASE_JOB}:${releaseId}`;
+
 /**
  * Builds and publishes a release in the background. Refused at once, with the tasks and checks, when a chosen task may
  * not be in or a check on the set blocks; the job judges again before it writes.
@@ -26,24 +29,16 @@ export async function publishRelease(
 ): Promise<{ job: string }> {
   const { benchmark, userId } = access;
   const job = await world.store.write(async (repos) => {
-    const release = await repos.releases.byId(input.release);
+    const release = await repos.releases.lock(input.release);
     if (!release || release.benchmarkId !== benchmark.id) throw new TouchstoneError("not_found");
     if (release.state === "published") throw new TouchstoneError("already_done", "release_published");
-    const { input: built, problems } = await releaseInput(repos, world, benchmark, release);
-    const { rules } = await repos.rules.version(benchmark.id, benchmark.rulesVersion);
-    const blocking = judgeSet(built, rules.thresholds).filter(
-      (it) => it.status === "finding" && it.severity === "block",
-    );
+    const { problems, blocking } = await releaseInput(repos, world, benchmark, release);
     if (problems.length > 0 || blocking.length > 0)
-      throw new TouchstoneError("not_now", "release_blocked", {
-        problems,
-        checks: blocking.map((it) => it.checkId),
-      });
-    await repos.releases.update(release.id, { state: "building" });
+      throw new TouchstoneError("not_now", "release_blocked", { problems, checks: blocking });
     return enqueue(repos, world, {
       kind: RELEASE_JOB,
       benchmarkId: benchmark.id,
-      uniqueKey: `${RELEASE_JOB}:${release.id}`,
+      uniqueKey: publishKey(release.id),
       payload: { release: release.id },
       total: 2,
       by: userId,
@@ -53,52 +48,39 @@ export async function publishRelease(
   return { job: job.id };
 }
 
-/** The background half: build, zip, store, all in one transaction; a failure leaves the release a draft. */
+/** The background half: judge, build, zip and store, all in one transaction; a failure leaves the release a draft. */
 export const publishReleaseJob: JobHandler = async (world, { job, progress }) => {
   const { release: releaseId } = Payload.parse(job.payload);
-  await progress(0, 2, "building");
-  const outcome = await world.store.write(async (repos) => {
-    const release = await repos.releases.byId(releaseId);
-    if (!release || release.state === "published") return null;
+  await progress(0, 2, "building", 600_000);
+  await world.store.write(async (repos) => {
+    const release = await repos.releases.lock(releaseId);
+    if (!release || release.state === "published") return;
     const benchmark = await repos.benchmarks.byId(release.benchmarkId);
-    if (!benchmark) return null;
-    const { input, problems } = await releaseInput(repos, world, benchmark, release);
-    if (problems.length > 0) {
-      await repos.releases.update(releaseId, { state: "draft" });
-      return problems.map((it) => `${it.task}: ${it.code} (${it.detail})`).join("; ");
-    }
+    if (!benchmark) return;
+    const { input, problems, blocking } = await releaseInput(repos, world, benchmark, release);
+    const reasons = [...problems.map((it) => `${it.task}: ${it.code} (${it.detail})`), ...blocking];
+    if (reasons.length > 0) throw new TouchstoneError("not_now", reasons.join("; "));
     const { files, manifest } = buildBundle(input);
     const bytes = world.archives.zip(files);
+    const actor = { kind: "person", userId: job.createdBy } as const;
     await repos.releases.publish(releaseId, {
       bytes,
       hash: sha256Hex(bytes),
       manifest,
       at: world.clock.now(),
     });
-    await record(
-      repos,
-      world,
-      { kind: "person", userId: job.createdBy },
-      {
-        benchmarkId: benchmark.id,
-        code: "release.published",
-        params: { version: release.version, tasks: input.items.length, digest: manifest.digest },
-      },
-    );
+    await record(repos, world, actor, {
+      benchmarkId: benchmark.id,
+      code: "release.published",
+      params: { version: release.version, tasks: input.items.length, digest: manifest.digest },
+    });
     for (const row of await repos.releases.items(releaseId))
-      await record(
-        repos,
-        world,
-        { kind: "person", userId: job.createdBy },
-        {
-          benchmarkId: benchmark.id,
-          taskId: row.task.id,
-          code: "revision.released",
-          params: { revision: row.number, release: release.version },
-        },
-      );
-    return null;
+      await record(repos, world, actor, {
+        benchmarkId: benchmark.id,
+        taskId: row.task.id,
+        code: "revision.released",
+        params: { revision: row.number, release: release.version },
+      });
   });
-  if (outcome !== null) throw new TouchstoneError("not_now", outcome);
   await progress(2, 2, "published");
 };

@@ -4,7 +4,7 @@ import type { World } from "../world.ts";
 
 /**
  * The zip of a published release. It holds answers, so whoever takes it is exposed to every task in it; the ledger is
- * written before the bytes leave.
+ * written before the bytes leave. Refused while the person holds blind work on one of these tasks.
  */
 export async function readBundle(
   world: World,
@@ -16,6 +16,8 @@ export async function readBundle(
     const bytes = await repos.releases.bundle(release.id);
     if (!bytes) throw new TouchstoneError("not_found");
     const at = world.clock.now();
+    if (await repos.releases.openBlindWork(release.id, access.userId, at))
+      throw new TouchstoneError("not_now", "blind_work_open");
     for (const { task, number } of await repos.releases.items(release.id))
       await repos.exposures.add({
         id: world.ids.next(),

@@ -1,8 +1,9 @@
 import type { CheckOutcome } from "@touchstone/contract";
 import { TouchstoneError } from "@touchstone/contract";
-import { diffReleases, judgeSet, type ReleaseDiff } from "@touchstone/release";
-import type { Access } from "../access/authorise.ts";
+import { diffReleases, Manifest, type ReleaseDiff, type ReleaseRecord } from "@touchstone/release";
+import { type Access, hasRole } from "../access/authorise.ts";
 import type { World } from "../world.ts";
+import { publishKey } from "./publish-release.ts";
 import { type ItemProblem, releaseInput } from "./release-input.ts";
 import type { ReleaseRow } from "./repository.ts";
 
@@ -16,13 +17,18 @@ export interface ReleaseView {
   bundleHash: string | null;
   publishedAt: string | null;
   tasks: { key: string; type: string; revision: number; revisionHash: string }[];
-  errata: { task: string; text: string; at: string }[];
-  /** Only while unpublished: what changed since the release before, what holds publication up. */
+  /** The words may tell the answer, so only editors get them here; they stand in the task's history. */
+  errata: { task: string; text: string | null; at: string }[];
+  /** The unfinished job that publishes it. */
+  job: string | null;
+  manifest: Manifest | null;
+  /** For editors while unpublished: what changed since the release before, what holds publication up, why each task may be in. */
   review: {
     previous: string | null;
     diff: ReleaseDiff;
     checks: CheckOutcome[];
     problems: ItemProblem[];
+    records: Record<string, ReleaseRecord>;
   } | null;
 }
 
@@ -32,17 +38,19 @@ export async function readRelease(world: World, access: Access<"release.read">):
     const release = await repos.releases.byId(access.releaseId);
     if (!release) throw new TouchstoneError("not_found");
     const rows = await repos.releases.items(release.id);
+    const building = await repos.jobs.unfinished(publishKey(release.id));
     const errata = await repos.releases.errata(release.id);
     let review: ReleaseView["review"] = null;
-    if (release.state !== "published") {
-      const { input, problems } = await releaseInput(repos, world, access.benchmark, release);
-      const { rules } = await repos.rules.version(access.benchmark.id, access.benchmark.rulesVersion);
+    const editor = hasRole(access.member.roles, "editor");
+    if (release.state !== "published" && editor) {
+      const { input, problems, checks } = await releaseInput(repos, world, access.benchmark, release);
       const tasks = rows.map((it) => ({ task: it.task.key, revisionHash: it.revisionHash }));
       review = {
         previous: input.previous?.version ?? null,
         diff: diffReleases(input.previous, tasks),
-        checks: judgeSet(input, rules.thresholds),
+        checks,
         problems,
+        records: Object.fromEntries(input.items.map((it) => [it.document.id, it.record])),
       };
     }
     return {
@@ -60,7 +68,13 @@ export async function readRelease(world: World, access: Access<"release.read">):
         revision: it.number,
         revisionHash: it.revisionHash,
       })),
-      errata: errata.map((it) => ({ task: it.key, text: it.text, at: it.createdAt.toISOString() })),
+      errata: errata.map((it) => ({
+        task: it.key,
+        text: editor ? it.text : null,
+        at: it.createdAt.toISOString(),
+      })),
+      job: building?.id ?? null,
+      manifest: release.manifest ? Manifest.parse(release.manifest) : null,
       review,
     };
   });

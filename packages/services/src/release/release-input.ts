@@ -1,6 +1,13 @@
+import type { CheckOutcome } from "@touchstone/contract";
 import type { PreviousRelease, ReleaseInput, ReleaseItem } from "@touchstone/release";
-import { Manifest } from "@touchstone/release";
-import { acceptanceProblems, computeStage, zeroOfK } from "@touchstone/validation";
+import { judgeSet, Manifest } from "@touchstone/release";
+import {
+  acceptanceProblems,
+  checkGate,
+  computeStage,
+  notRequiredAndNotRun,
+  zeroOfK,
+} from "@touchstone/validation";
 import type { Repositories } from "../repositories.ts";
 import { parsedDocument } from "../revision/parsed-document.ts";
 import type { BenchmarkRow } from "../rows.ts";
@@ -39,12 +46,7 @@ async function releaseItem(
   if (problems.length > 0)
     return { task: task.key, code: "open_problems", detail: problems.map((it) => it.code).join(", ") };
   const { coverage, outcome } = evidence.uniqueness;
-  const ran = new Set(
-    evidence.checks.results
-      .filter((it) => ["pass", "finding", "not_applicable"].includes(it.status))
-      .map((it) => it.checkId),
-  );
-  const waived = new Set(evidence.checks.waivers.map((it) => it.findingKey));
+  const { settled } = checkGate({ revisionHash: revision.revisionHash, rules, ...evidence.checks });
   return {
     document: parsedDocument(task, revision),
     stored: documentOf(task, revision),
@@ -69,13 +71,8 @@ async function releaseItem(
         aidPolicy: rules.trial.aidPolicy,
         excludesAbove: Math.round(zeroOfK(evidence.trials.zeros).excludedAbove * 1000) / 1000,
       },
-      waivers: countBy(
-        evidence.checks.waivers.filter((it) => waived.has(it.findingKey)).map((it) => it.checkId),
-      ),
-      notRun: evidence.checks.policy
-        .map((it) => it.id)
-        .filter((id) => !ran.has(id))
-        .sort(),
+      waivers: countBy(settled.map((it) => it.checkId)),
+      notRun: notRequiredAndNotRun(evidence, rules).sort(),
     },
   };
 }
@@ -95,13 +92,13 @@ async function earlier(repos: Repositories, release: ReleaseRow) {
   return { previous, history: published.map(({ version, date, notes }) => ({ version, date, notes })) };
 }
 
-/** Everything a release is built from, and the chosen tasks that may not be in. Reads one task at a time. */
+/** Everything a release is built from, the chosen tasks that may not be in, and the checks on the set under the rules now in force. Reads one task at a time. */
 export async function releaseInput(
   repos: Repositories,
   world: World,
   benchmark: BenchmarkRow,
   release: ReleaseRow,
-): Promise<{ input: ReleaseInput; problems: ItemProblem[] }> {
+): Promise<{ input: ReleaseInput; problems: ItemProblem[]; checks: CheckOutcome[]; blocking: string[] }> {
   const items: ReleaseItem[] = [];
   const problems: ItemProblem[] = [];
   for (const row of await repos.releases.items(release.id)) {
@@ -111,17 +108,20 @@ export async function releaseInput(
   }
   const { previous, history } = await earlier(repos, release);
   const { slug, title, description, licence } = benchmark;
-  return {
-    input: {
-      benchmark: { slug, title, description, licence },
-      version: release.version,
-      date: release.date,
-      canary: release.canary,
-      notes: release.notes,
-      items,
-      previous,
-      history,
-    },
-    problems,
+  const { rules } = await repos.rules.version(benchmark.id, await repos.rules.current(benchmark.id));
+  const input: ReleaseInput = {
+    benchmark: { slug, title, description, licence },
+    version: release.version,
+    date: release.date,
+    canary: release.canary,
+    notes: release.notes,
+    items,
+    previous,
+    history,
   };
+  const checks = judgeSet(input, rules.thresholds);
+  const blocking = checks
+    .filter((it) => it.status === "finding" && it.severity === "block")
+    .map((it) => it.checkId);
+  return { input, problems, checks, blocking };
 }

@@ -14,6 +14,7 @@ import { canSubmit, checkGate } from "@touchstone/validation";
 import { z } from "zod";
 import type { Access } from "../access/authorise.ts";
 import { record } from "../history/record.ts";
+import { endJudgingOnOldText } from "../judgement/end-judging-on-old-text.ts";
 import { reconsider } from "../stage/reconsider.ts";
 import { documentOf } from "../task/document.ts";
 import { endTrialsOnOldText } from "../trial/end-trials-on-old-text.ts";
@@ -168,6 +169,7 @@ export async function submitRevision(
       },
     });
     await regradeTrials(repos, world, task.id, document, hashes);
+    await endJudgingOnOldText(repos, world, task, hashes.solverTextHash);
     await reclusterSamples(repos, world, task, type, { id: revisionId, ...hashes }, document);
     await endTrialsOnOldText(repos, world, task.id, hashes.solverTextHash);
     const { stage } = await reconsider(repos, world, task.id, actor);

@@ -14,6 +14,7 @@ export interface TrialClock {
   lastInstant: string | null;
   limitSeconds: number;
   graceSeconds: number;
+  debriefSeconds: number;
   sealedAt: string | null;
   debriefUntil: string | null;
   debriefClosed: boolean;
@@ -50,6 +51,7 @@ export const trialClock = (row: TrialRow, now: number, rules: Rules): TrialClock
   lastInstant: iso(row.deadline === null ? null : lastInstant(row.deadline, rules)),
   limitSeconds: rules.trial.limitSeconds,
   graceSeconds: rules.trial.graceSeconds,
+  debriefSeconds: rules.trial.debriefSeconds,
   sealedAt: iso(row.sealedAt),
   debriefUntil: iso(row.sealedAt === null ? null : debriefUntil(row.sealedAt, rules)),
   debriefClosed: row.debriefClosed,

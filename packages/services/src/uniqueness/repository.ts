@@ -142,6 +142,8 @@ export interface UniquenessRepository {
   putVerdict: (row: VerdictRow) => Promise<boolean>;
   /** Seals (or with null opens again) a person's verdicts of a run. */
   sealVerdicts: (runId: string, userId: string, at: Date | null) => Promise<void>;
+  /** Tasks under way with a run on their present text, oldest first, at most 200. */
+  searchedTasks: (benchmarkId: string) => Promise<{ id: string; key: string; createdAt: Date }[]>;
   /** Sealed verdicts of all judges of a benchmark. */
   judgePairs: (benchmarkId: string) => Promise<JudgePair[]>;
 }

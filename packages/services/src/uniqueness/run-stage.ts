@@ -1,5 +1,6 @@
-import type { Stage } from "@touchstone/contract";
-import type { Need, UniquenessJudgement } from "@touchstone/validation";
+import { type Stage, TouchstoneError } from "@touchstone/contract";
+import { computeStage, type Need, type UniquenessJudgement } from "@touchstone/validation";
+import type { Gathered } from "../stage/gather-evidence.ts";
 
 const SEARCH_REASONS = new Set(["calls", "families", "pass", "quiet"]);
 const OPEN_STAGES = new Set<Stage>(["screening", "uniqueness", "trial", "approval"]);
@@ -24,3 +25,9 @@ export const maySearch = (stage: Stage, needs: readonly Need[]): boolean =>
   stage === "uniqueness" ||
   stage === "trial" ||
   (stage === "screening" && needs.length > 0 && needs.every((it) => it.kind === "solvable"));
+
+/** Throws `not_now` where {@link maySearch} says no. */
+export function mustBeSearchable({ evidence, rules }: Pick<Gathered, "evidence" | "rules">): void {
+  const { stage, needs } = computeStage(evidence, rules);
+  if (!maySearch(stage, needs)) throw new TouchstoneError("not_now", "wrong_stage");
+}

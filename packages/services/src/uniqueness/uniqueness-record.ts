@@ -73,6 +73,15 @@ const pureSample =
     clusteredKeyHash: row.clusteredKeyHash,
   });
 
+const keysOf = (rows: readonly ClusterRow[]): Map<string, string> => new Map(rows.map((it) => [it.id, it.key]));
+
+/** Stored clusters as the pure functions read them. */
+export const pureClusters = (rows: readonly ClusterRow[]): Cluster[] => rows.map(pureCluster(keysOf(rows)));
+
+/** Stored samples as the pure functions read them. */
+export const pureSamples = ({ run, samples, clusters }: StoredRun): Sample[] =>
+  samples.map(pureSample(keysOf(clusters), run.solverTextHash));
+
 /** A stored verdict as the pure functions read it. */
 export const pureVerdict =
   (keys: ReadonlyMap<string, string>) =>
@@ -120,13 +129,13 @@ const closed = (results: readonly CheckResult[], id: string): boolean =>
 
 /** The stored run as `judgeUniqueness` reads it. Only sealed verdicts count. */
 export function uniquenessRecord(stored: StoredRun, around: RecordSurroundings): UniquenessRecord {
-  const { run, samples, verdicts, searches } = stored;
+  const { run, verdicts, searches } = stored;
   const clusters = liveClusters(stored);
-  const keys = new Map(clusters.map((it) => [it.id, it.key]));
+  const keys = keysOf(clusters);
   const listed = around.results.some((it) => ENUMERATING.includes(it.checkId) && it.status === "pass");
   return {
-    samples: samples.map(pureSample(keys, run.solverTextHash)),
-    clusters: clusters.map(pureCluster(keys)),
+    samples: pureSamples(stored),
+    clusters: pureClusters(clusters),
     units: hashedUnits(around.type.units(around.document)),
     verdicts: verdicts.filter((it) => it.sealedAt !== null).flatMap(pureVerdict(keys)),
     search: { enumerated: listed, humanSearches: searches.length },

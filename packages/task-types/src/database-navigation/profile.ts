@@ -26,7 +26,7 @@ export function profileParams({ profile, params, unit }: NavigationTarget): Reco
 }
 
 /** Gold lists are stored as one line and compared as lists; the delimiter is the profile's (SCORING.md 2.4). */
-function goldValue({ profile, params, text }: NavigationTarget): unknown {
+export function goldValue({ profile, params, text }: NavigationTarget): string | string[] {
   if (profile !== "list" && profile !== "set") return text;
   const delimiter = typeof params["delimiter"] === "string" ? params["delimiter"] : ";";
   return text

@@ -30,7 +30,7 @@ export const blankColumn = (id: string): Column => ({
   scale: null,
 });
 
-const blankCell = (): Cell => ({
+export const blankCell = (): Cell => ({
   value: "",
   variants: [],
   noVariantKnown: false,

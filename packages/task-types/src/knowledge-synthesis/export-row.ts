@@ -5,20 +5,12 @@ import type { SynthesisPayload } from "./payload.ts";
 import { synthesisView } from "./solver-view.ts";
 import { tableGold } from "./table-gold.ts";
 
-/** What a release says of a T4 task: the question as solvers see it, gold as the scorer takes it, and why it is right. */
+/** What a release says of a T4 task: the question as solvers see it, gold as the scorer takes it. */
 export function exportRow(document: TaskDocumentOf<SynthesisPayload>): ExportRow {
-  const { payload, works, sources } = document;
+  const { payload, works } = document;
   const { question, instructions, form } = synthesisView(document);
   return {
     question: { question, instructions, form: plainJson(form), rowsGiven: payload.rowsGiven },
     answer: { table: plainJson(tableGold(payload, works)), works: plainJson(works) },
-    evidence: {
-      membershipRule: payload.membershipRule,
-      sourceReviewWorkId: payload.sourceReviewWorkId,
-      columns: plainJson(payload.columns),
-      rows: plainJson(payload.rows),
-      sources: plainJson(sources),
-      works: plainJson(works),
-    },
   };
 }

@@ -6,9 +6,9 @@ import type { RetrievalPayload } from "./payload.ts";
 import { retrievalView } from "./solver-view.ts";
 import { targetOf } from "./target.ts";
 
-/** The three lines of a T2 task in a release (DESIGN.md §6). */
+/** What a release says of a T2 task in a release (DESIGN.md §6). */
 export function retrievalRow(document: TaskDocumentOf<RetrievalPayload>): ExportRow {
-  const { payload, sources, works } = document;
+  const { payload, works } = document;
   const { form, ...view } = retrievalView(document);
   const target = targetOf(document);
   return {
@@ -20,16 +20,6 @@ export function retrievalRow(document: TaskDocumentOf<RetrievalPayload>): Export
       work: plainJson(target),
       // Namesakes and near misses decide when a bare title is enough.
       otherWorks: plainJson(works.filter((work) => work.id !== payload.targetWorkId)),
-    },
-    evidence: {
-      spans: plainJson(payload.question.spans),
-      signals: plainJson(payload.signals),
-      noise: plainJson(payload.noise),
-      validators: plainJson(payload.validators),
-      relatedWorks: plainJson(payload.relatedWorks),
-      nearMisses: plainJson(payload.nearMisses),
-      scope: plainJson(payload.scope),
-      sources: plainJson(sources),
     },
   };
 }

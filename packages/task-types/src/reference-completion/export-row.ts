@@ -4,22 +4,13 @@ import type { ExportRow } from "../task-type.ts";
 import type { CompletionPayload } from "./payload.ts";
 import { completionView } from "./solver-view.ts";
 
-/** What a release says of a T3 task: the passage as solvers see it, gold by slot, and why it is right. */
+/** What a release says of a T3 task: the passage as solvers see it, gold by slot. */
 export function exportRow(document: TaskDocumentOf<CompletionPayload>): ExportRow {
-  const { payload, works, sources } = document;
+  const { payload, works } = document;
   const { form, ...view } = completionView(document);
   const slots = payload.slots.map(({ label, units, alsoCorrect }) => ({ label, units, alsoCorrect }));
   return {
     question: { ...view, form: plainJson(form), countDisclosed: payload.countDisclosed },
     answer: { slots: plainJson(slots), works: plainJson(works) },
-    evidence: {
-      origin: payload.origin,
-      sourceWorkId: payload.sourceWorkId,
-      sourceParagraph: payload.sourceParagraph,
-      spans: plainJson(payload.passage.spans),
-      slots: plainJson(payload.slots.map(({ label, claim, support }) => ({ label, claim, support }))),
-      sources: plainJson(sources),
-      works: plainJson(works),
-    },
   };
 }

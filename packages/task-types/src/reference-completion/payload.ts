@@ -5,7 +5,8 @@ import { z } from "zod";
 const GoldUnit = z.strictObject({ workIds: z.array(z.string()) });
 
 /** Words of a gold work that carry the claim, and where they stand in it. */
-const SlotSupport = z.strictObject({ workId: z.string(), quote: z.string(), place: z.string() });
+export const SlotSupport = z.strictObject({ workId: z.string(), quote: z.string(), place: z.string() });
+export type SlotSupport = z.infer<typeof SlotSupport>;
 
 /** One gap of the passage, written `[CIT-n]` there; `label` is `CIT-n`. */
 export const Slot = z.strictObject({

@@ -6,7 +6,7 @@ export const worksById = (works: readonly Work[]): ReadonlyMap<string, Work> =>
   new Map(works.map((work) => [work.id, work]));
 
 /** Ids of the gold works of a slot, each once. */
-const goldWorkIds = (slot: Slot): string[] => [...new Set(slot.units.flatMap((unit) => unit.workIds))];
+export const goldWorkIds = (slot: Slot): string[] => [...new Set(slot.units.flatMap((unit) => unit.workIds))];
 
 /** Gold works of a slot that stand in the library; ids without a work are a finding of `t3/slots`. */
 export function goldWorks(slot: Slot, library: ReadonlyMap<string, Work>): Work[] {

@@ -14,6 +14,8 @@ export const loadTaskViews = (type: TaskTypeId): Promise<TaskViews> => loaders[t
 export * from "./context.tsx";
 export { sharedMessages } from "./shared/messages.ts";
 export { applyPatch, type Patch } from "./shared/patch.ts";
+export * from "./shared/place-fields.tsx";
+export * from "./shared/repeat-list.tsx";
 export { settleSpans } from "./shared/settle-spans.ts";
 export { fillMessage, type ViewMessages } from "./shared/words.ts";
 export type * from "./task-views.ts";

@@ -1,4 +1,4 @@
-import type { TaskContent } from "@touchstone/contract";
+import type { TaskDocument } from "@touchstone/contract";
 import { keepLatest } from "./keep-latest.ts";
 import { sameContent } from "./same-content.ts";
 import type {
@@ -17,12 +17,13 @@ const QUIET = 800;
 const LONGEST = 4000;
 const FIRST_RETRY = 1000;
 const LAST_RETRY = 30_000;
+const MOST_UNANSWERED = 5;
 
 export interface DraftEngine {
   snapshot: () => DraftSnapshot;
   subscribe: (notify: () => void) => () => void;
   /** Takes a change: at once on screen, then on this device, then to the server. */
-  edit: (content: TaskContent) => void;
+  edit: (content: TaskDocument) => void;
   /** Sends what is not saved now; answers when it is saved or cannot be for the time being. */
   flush: () => Promise<DraftSnapshot>;
   /** The page goes away: sends what is left in a request that outlives it. */
@@ -32,7 +33,7 @@ export interface DraftEngine {
   /** Another tab or a fresh read of the server has this version. */
   offer: (theirs: ServerDraft) => void;
   /** Ends a conflict with the content that both sides came to. */
-  resolve: (content: TaskContent) => void;
+  resolve: (content: TaskDocument) => void;
   stop: () => void;
 }
 
@@ -62,7 +63,9 @@ export function createDraftEngine(options: DraftEngineOptions): DraftEngine {
     problem: "",
     kept: true,
   };
-  let attempt: { saveId: string; content: TaskContent } | null = null;
+  /** The last thing sent, and all that went out on the present base without an answer that settles it. */
+  let attempt: { saveId: string; content: TaskDocument } | null = null;
+  let unanswered: TaskDocument[] = [];
   let inFlight: Promise<void> | null = null;
   let cancelTimer: (() => void) | null = null;
   let waitingSince: { cancel: () => void } | null = null;
@@ -73,9 +76,14 @@ export function createDraftEngine(options: DraftEngineOptions): DraftEngine {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
-  const dirty = (): boolean => state.content !== state.base.content;
+  /** Also while it is not known whether the server has something newer than the base. */
+  const dirty = (): boolean => state.content !== state.base.content || unanswered.length > 0;
   const blocked = (): boolean => state.status === "conflict" || stopped;
 
+  function settle(): void {
+    attempt = null;
+    unanswered = [];
+  }
   function unschedule(): void {
     cancelTimer?.();
     cancelTimer = null;
@@ -92,7 +100,7 @@ export function createDraftEngine(options: DraftEngineOptions): DraftEngine {
       base,
       content,
       saveId: attempt?.saveId ?? timers.newId(),
-      sent: attempt?.content ?? null,
+      sent: unanswered,
     });
   }
   function conflict(theirs: ServerDraft): void {
@@ -101,14 +109,14 @@ export function createDraftEngine(options: DraftEngineOptions): DraftEngine {
     void keep();
   }
   function adopt(theirs: ServerDraft): void {
-    attempt = null;
+    settle();
     update({ base: theirs, content: theirs.content, status: "saved", theirs: null, problem: "" });
     void journal.clear();
   }
 
-  function onSaved(sent: TaskContent, version: number, savedAt: string): void {
+  function onSaved(sent: TaskDocument, version: number, savedAt: string): void {
     const base = { version, content: sent, savedAt };
-    attempt = null;
+    settle();
     retry = FIRST_RETRY;
     const clean = state.content === sent;
     update({ base, status: clean ? "saved" : "unsaved", problem: "" });
@@ -119,22 +127,26 @@ export function createDraftEngine(options: DraftEngineOptions): DraftEngine {
       schedule(QUIET);
     }
   }
-  function onStale(sent: TaskContent, theirs: ServerDraft): void {
+  function onStale(theirs: ServerDraft): void {
     // Our own save whose answer was lost looks like somebody else's.
-    if (sameContent(theirs.content, sent)) onSaved(sent, theirs.version, theirs.savedAt);
+    const own = unanswered.find((content) => sameContent(content, theirs.content));
+    if (own) onSaved(own, theirs.version, theirs.savedAt);
     else if (sameContent(theirs.content, state.base.content)) {
-      update({ base: { ...theirs, content: state.base.content } });
-      attempt = null;
+      settle();
+      update({ base: { ...theirs, content: state.base.content }, status: "unsaved" });
       schedule(0);
     } else conflict(theirs);
   }
-  function onAnswer(sent: TaskContent, answer: SaveAnswer): void {
+  function onAnswer(sent: TaskDocument, answer: SaveAnswer): void {
     if (stopped) return;
     if (answer.kind === "saved") return onSaved(sent, answer.version, answer.savedAt);
     // While both versions lie open nothing else may be said of the draft.
     if (state.status === "conflict") return;
-    if (answer.kind === "stale") return onStale(sent, answer.theirs);
-    if (answer.kind === "refused") return update({ status: "error", problem: answer.message });
+    if (answer.kind === "stale") return onStale(answer.theirs);
+    if (answer.kind === "refused") {
+      unanswered = unanswered.filter((content) => content !== sent);
+      return update({ status: "error", problem: answer.message });
+    }
     update({ status: answer.kind, problem: "" });
     if (answer.kind === "offline") {
       schedule(retry);
@@ -145,7 +157,10 @@ export function createDraftEngine(options: DraftEngineOptions): DraftEngine {
   async function sendOnce(leaving: boolean): Promise<void> {
     const { content } = state;
     // The same content goes out under the same id, so that a repetition is answered as the first time.
-    if (attempt?.content !== content) attempt = { saveId: timers.newId(), content };
+    if (attempt?.content !== content) {
+      attempt = { saveId: timers.newId(), content };
+      unanswered = [...unanswered, content].slice(-MOST_UNANSWERED);
+    }
     const { saveId } = attempt;
     const base = state.base.version;
     update({ status: state.status === "offline" || state.status === "signed-out" ? state.status : "saving" });
@@ -173,19 +188,18 @@ export function createDraftEngine(options: DraftEngineOptions): DraftEngine {
     },
     edit(content) {
       if (content === state.content || stopped) return;
-      const held = state.status === "conflict" || state.status === "offline" || state.status === "signed-out";
-      // Undone back to what the server has.
-      const clean = content === state.base.content && inFlight === null;
-      update({ content, status: held && !(clean && state.status !== "conflict") ? state.status : clean ? "saved" : "unsaved" });
-      if (clean && state.status === "saved") {
+      // Undone back to what the server has: nothing is left to save, unless an older state is on its way.
+      if (content === state.base.content && unanswered.length === 0 && state.status !== "conflict") {
         unschedule();
-        attempt = null;
+        settle();
+        update({ content, status: "saved", problem: "" });
         void journal.clear();
         return;
       }
+      const held = state.status === "conflict" || state.status === "offline" || state.status === "signed-out";
+      update({ content, ...(held ? {} : { status: "unsaved" as const }) });
       void keep();
-      if (state.status === "conflict" || state.status === "signed-out") return;
-      if (state.status === "offline") return;
+      if (held) return;
       waitingSince ??= { cancel: timers.after(LONGEST, () => void send()) };
       schedule(QUIET);
     },
@@ -212,17 +226,24 @@ export function createDraftEngine(options: DraftEngineOptions): DraftEngine {
         return;
       }
       if (!dirty()) adopt(theirs);
-      else if (sameContent(theirs.content, state.content)) onSaved(state.content, theirs.version, theirs.savedAt);
+      else if (sameContent(theirs.content, state.content))
+        onSaved(state.content, theirs.version, theirs.savedAt);
+      else if (unanswered.some((content) => sameContent(content, theirs.content))) onStale(theirs);
       // A request under way will hear of it from the server, and may even be the one that was told of.
       else if (inFlight === null) conflict(theirs);
     },
     resolve(content) {
       const { theirs } = state;
       if (!theirs) return;
-      attempt = null;
+      settle();
       // Chosen parts of the other version keep its identity, so taking all of it leaves nothing to save.
       const settled = sameContent(content, theirs.content) ? theirs.content : content;
-      update({ base: theirs, content: settled, theirs: null, status: settled === theirs.content ? "saved" : "unsaved" });
+      update({
+        base: theirs,
+        content: settled,
+        theirs: null,
+        status: settled === theirs.content ? "saved" : "unsaved",
+      });
       if (dirty()) {
         void keep();
         schedule(0);
@@ -238,11 +259,19 @@ export function createDraftEngine(options: DraftEngineOptions): DraftEngine {
 
   const { kept, server } = options;
   if (kept) {
-    const same = sameContent(kept.content, server.content);
-    if (same) void journal.clear();
-    else if (kept.base.version === server.version || (kept.sent && sameContent(kept.sent, server.content))) {
+    if (sameContent(kept.content, server.content)) void journal.clear();
+    else if (
+      kept.base.version === server.version ||
+      kept.sent.some((content) => sameContent(content, server.content))
+    ) {
       state = { ...state, content: kept.content, status: "unsaved" };
-      if (kept.sent && sameContent(kept.sent, kept.content)) attempt = { saveId: kept.saveId, content: kept.content };
+      const last = kept.sent.at(-1);
+      if (kept.base.version === server.version) {
+        unanswered = kept.sent.map((content) =>
+          sameContent(content, kept.content) ? kept.content : content,
+        );
+        if (last && sameContent(last, kept.content)) attempt = { saveId: kept.saveId, content: kept.content };
+      }
       schedule(0);
     } else {
       state = { ...state, base: kept.base, content: kept.content, status: "conflict", theirs: server };

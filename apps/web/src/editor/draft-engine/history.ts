@@ -37,11 +37,15 @@ export function recordStep<T>(history: History<T>, step: Step<T>): History<T> {
 /** The value before the last step, and the history without it; null where there is none. */
 export function undoStep<T>({ past, future }: History<T>): { value: T; history: History<T> } | null {
   const last = past.at(-1);
-  return last ? { value: last.before, history: { past: past.slice(0, -1), future: [last, ...future] } } : null;
+  return last
+    ? { value: last.before, history: { past: past.slice(0, -1), future: [last, ...future] } }
+    : null;
 }
 
 /** The value after the step last taken back; null where there is none. */
 export function redoStep<T>({ past, future }: History<T>): { value: T; history: History<T> } | null {
   const [next, ...rest] = future;
-  return next ? { value: next.after, history: { past: [...past, { ...next, merge: undefined }], future: rest } } : null;
+  return next
+    ? { value: next.after, history: { past: [...past, { ...next, merge: undefined }], future: rest } }
+    : null;
 }

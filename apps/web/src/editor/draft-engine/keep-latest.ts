@@ -4,7 +4,10 @@ import type { Journal, JournalEntry } from "./types.ts";
  * A journal that writes one entry at a time and of several waiting ones only the last, in order with clearing. Each write
  * answers once that entry or a later one is kept.
  */
-export function keepLatest(journal: Journal, onKept: (kept: boolean) => void): Pick<Journal, "write" | "clear"> {
+export function keepLatest(
+  journal: Journal,
+  onKept: (kept: boolean) => void,
+): Pick<Journal, "write" | "clear"> {
   type Step = { entry: JournalEntry | null; done: ((kept: boolean) => void)[] };
   let waiting: Step | null = null;
   let running = false;

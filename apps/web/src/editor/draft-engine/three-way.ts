@@ -18,18 +18,22 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** A text and its spans belong together: taking one from each side would bind wrong words. */
 const isWhole = (value: unknown): boolean => isRecord(value) && "text" in value && "spans" in value;
 
-const idOf = (item: unknown): string | null => (isRecord(item) && typeof item.id === "string" ? item.id : null);
+const idOf = (item: unknown): string | null =>
+  isRecord(item) && typeof item.id === "string" ? item.id : null;
 
 /** Whether two lists hold the same things in the same order, so that they can be compared entry by entry. */
 function sameMembers(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((item, index) => idOf(item) !== null && idOf(item) === idOf(b[index]));
+  return (
+    a.length === b.length && a.every((item, index) => idOf(item) !== null && idOf(item) === idOf(b[index]))
+  );
 }
 
 function walk(base: unknown, mine: unknown, theirs: unknown, path: Path, out: Difference[]): void {
   if (sameContent(mine, theirs)) return;
   if (isRecord(mine) && isRecord(theirs) && !isWhole(mine)) {
     const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
-    for (const key of keys) walk(isRecord(base) ? base[key] : undefined, mine[key], theirs[key], [...path, key], out);
+    for (const key of keys)
+      walk(isRecord(base) ? base[key] : undefined, mine[key], theirs[key], [...path, key], out);
     return;
   }
   if (Array.isArray(mine) && Array.isArray(theirs) && sameMembers(mine, theirs)) {
@@ -54,19 +58,32 @@ export function differences(base: unknown, mine: unknown, theirs: unknown): Diff
 function withoutMember<T>(document: T, place: string): T {
   const at = place.lastIndexOf("/");
   const parent = place.slice(0, at);
-  const name = place.slice(at + 1).replaceAll("~1", "/").replaceAll("~0", "~");
+  const name = place
+    .slice(at + 1)
+    .replaceAll("~1", "/")
+    .replaceAll("~0", "~");
   const container = getAt(document, parent);
   if (!isRecord(container)) return document;
-  return setAt(document, parent, Object.fromEntries(Object.entries(container).filter(([key]) => key !== name))) as T;
+  return setAt(
+    document,
+    parent,
+    Object.fromEntries(Object.entries(container).filter(([key]) => key !== name)),
+  ) as T;
 }
 
 /** `theirs` with my side of the chosen places. */
-export function mergeChosen<T>(theirs: T, found: readonly Difference[], mine: (difference: Difference) => boolean): T {
-  return found.filter(mine).reduce<T>(
-    (merged, difference) =>
-      difference.mine === undefined
-        ? withoutMember(merged, difference.pointer)
-        : (setAt(merged, difference.pointer, difference.mine) as T),
-    theirs,
-  );
+export function mergeChosen<T>(
+  theirs: T,
+  found: readonly Difference[],
+  mine: (difference: Difference) => boolean,
+): T {
+  return found
+    .filter(mine)
+    .reduce<T>(
+      (merged, difference) =>
+        difference.mine === undefined
+          ? withoutMember(merged, difference.pointer)
+          : (setAt(merged, difference.pointer, difference.mine) as T),
+      theirs,
+    );
 }

@@ -1,9 +1,9 @@
-import type { TaskContent } from "@touchstone/contract";
+import type { TaskDocument } from "@touchstone/contract";
 
 /** A state of the working copy as the server has it. */
 export interface ServerDraft {
   version: number;
-  content: TaskContent;
+  content: TaskDocument;
   /** ISO 8601. */
   savedAt: string;
 }
@@ -11,7 +11,7 @@ export interface ServerDraft {
 export interface SaveRequest {
   base: number;
   saveId: string;
-  content: TaskContent;
+  content: TaskDocument;
 }
 
 /** What became of one attempt to save. Only `saved` means that the server has it. */
@@ -30,10 +30,11 @@ export interface DraftTransport {
 /** What this device keeps until the server has it. */
 export interface JournalEntry {
   base: ServerDraft;
-  content: TaskContent;
+  content: TaskDocument;
+  /** Id under which the last of `sent` went out. */
   saveId: string;
-  /** What was last sent under `saveId` without an answer; null where nothing is under way. */
-  sent: TaskContent | null;
+  /** What was sent on this base without an answer, oldest first: the server may or may not have it. */
+  sent: TaskDocument[];
 }
 
 /** Storage of this device for one draft. Never rejects: a device without storage keeps nothing, and says so. */
@@ -59,7 +60,7 @@ export interface Timers {
 export type DraftStatus = "saved" | "saving" | "unsaved" | "offline" | "signed-out" | "conflict" | "error";
 
 export interface DraftSnapshot {
-  content: TaskContent;
+  content: TaskDocument;
   base: ServerDraft;
   status: DraftStatus;
   /** The other version, while both have to be brought together. */

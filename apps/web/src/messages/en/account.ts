@@ -11,7 +11,8 @@ export const account = {
     failed: "Signing in did not work. Try again.",
     noAccount: "No account? Ask an owner of your benchmark for an invitation.",
     exampleTitle: "Look around in the example",
-    exampleLede: "These people are fictional. Choose one to see the studio as they do; nothing here can do harm.",
+    exampleLede:
+      "These people are fictional. Choose one to see the studio as they do; nothing here can do harm.",
     enter: "Enter as {{name}}",
   },
   again: {
@@ -27,7 +28,8 @@ export const account = {
     benchmark: "Your first benchmark",
     submit: "Set up",
     over: "This link does not work any more",
-    overText: "It was used or has run out. Whoever started the studio finds a new one in its output after a restart.",
+    overText:
+      "It was used or has run out. Whoever started the studio finds a new one in its output after a restart.",
   },
   invite: {
     title: "Join {{benchmark}}",

@@ -11,7 +11,8 @@ export const errors = {
     last_owner: "A benchmark needs an owner. Make somebody else an owner first.",
     link_over: "This link does not work any more. It was used, withdrawn, or has run out; ask for a new one.",
     other_email: "This invitation was made for another e-mail address.",
-    email_taken: "There is an account with this e-mail address already. Sign in with it, then open the link again.",
+    email_taken:
+      "There is an account with this e-mail address already. Sign in with it, then open the link again.",
     slug_taken: "There is a benchmark with this short name already. Choose another one.",
     rules_newer: "Somebody saved other rules meanwhile. Load them, then make your change again.",
     draft_newer: "Somebody saved meanwhile. Compare before you save.",

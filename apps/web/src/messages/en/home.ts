@@ -26,6 +26,14 @@ export const home = {
     waiver: "Decide a waiver",
     evidence: "Confirm evidence",
   },
-  column: { task: "Task", title: "Title", type: "Type", stage: "Stage", ask: "What is asked", since: "Since", why: "Why" },
+  column: {
+    task: "Task",
+    title: "Title",
+    type: "Type",
+    stage: "Stage",
+    ask: "What is asked",
+    since: "Since",
+    why: "Why",
+  },
   caption: "What waits for you",
 } as const;

@@ -1,13 +1,34 @@
 import { account } from "./account.ts";
 import { benchmark } from "./benchmark.ts";
+import { editor } from "./editor.ts";
 import { errors } from "./errors.ts";
 import { home } from "./home.ts";
 import { people } from "./people.ts";
+import { queue } from "./queue.ts";
 import { rules } from "./rules.ts";
-import { tasks } from "./tasks.ts";
-import { words } from "./words.ts";
 import { shell } from "./shell.ts";
+import { task } from "./task.ts";
+import { tasks } from "./tasks.ts";
+import { trial } from "./trial.ts";
 import { ui } from "./ui.ts";
+import { words } from "./words.ts";
+import { work } from "./work.ts";
 
 /** The English catalogue. One file per part of the app; add it here under its name. */
-export const en = { account, benchmark, errors, home, people, rules, tasks, words, shell, ui } as const;
+export const en = {
+  work,
+  trial,
+  queue,
+  account,
+  benchmark,
+  editor,
+  errors,
+  home,
+  people,
+  rules,
+  task,
+  tasks,
+  words,
+  shell,
+  ui,
+} as const;

@@ -32,7 +32,8 @@ export const rules = {
   matchField: "Ask only people of the task's field",
   showAnswer: "Show the answer after sealing",
   required_checks: "Required checks",
-  requiredLede: "Checks that need the network, a model or a person. Those not chosen stay unrun and are counted in the release.",
+  requiredLede:
+    "Checks that need the network, a model or a person. Those not chosen stay unrun and are counted in the release.",
   thresholds: "Thresholds",
   thresholdsLede: "Empty means the default.",
   thresholdsShow: "Show all {{count}}",
@@ -45,7 +46,8 @@ export const rules = {
   loadNewer: "Load them",
   unchanged: "Nothing was changed.",
   effect: "What this would change",
-  effectText: "{{unsubmitted}} drafts and returned tasks will be judged by the new rules. {{running}} tasks under way keep theirs.",
+  effectText:
+    "{{unsubmitted}} drafts and returned tasks will be judged by the new rules. {{running}} tasks under way keep theirs.",
   touched: {
     gate_order: "Order of gates: {{n}} of those under way would go another way.",
     trial_required: "Number of solvers: {{n}} of those under way would need another number.",

@@ -21,7 +21,8 @@ export const words = {
     "knowledge-synthesis": "Knowledge synthesis",
   },
   typeHint: {
-    "database-navigation": "A chain of look-ups in scientific databases; every name on the way is replaced by a description.",
+    "database-navigation":
+      "A chain of look-ups in scientific databases; every name on the way is replaced by a description.",
     "literature-retrieval": "Find one paper from what it says, without its own words.",
     "reference-completion": "A passage whose citations were taken out; find the works that belong there.",
     "knowledge-synthesis": "Gather facts from many sources into a table with given columns.",

@@ -4,24 +4,9 @@ import { validateProfile } from "@touchstone/scoring";
 import { keyColumns } from "../cell-text.ts";
 import { contextOf, paramsOf } from "../equality.ts";
 import type { Column, SynthesisPayload } from "../payload.ts";
+import { suitableProfiles } from "../suitable-profiles.ts";
 
 const CODE = "t4/schema";
-
-/** Profiles that suit a type of values; the first is what the editor offers. */
-const SUITABLE: Readonly<Record<Column["type"], readonly string[]>> = {
-  text: ["string", "string-cs", "exact", "judge"],
-  entity: ["string", "string-cs", "exact", "identifier", "judge"],
-  number: ["number"],
-  range: ["range"],
-  date: ["date"],
-  boolean: ["boolean"],
-  enum: ["enum"],
-  identifier: ["identifier", "exact", "string-cs"],
-  reference: ["reference"],
-  url: ["url"],
-  list: ["list"],
-  set: ["set", "records"],
-};
 
 function profileFindings(column: Column, pointer: string, payload: SynthesisPayload): Finding[] {
   const params = { column: column.name, profile: column.profile, type: column.type };
@@ -37,7 +22,7 @@ function profileFindings(column: Column, pointer: string, payload: SynthesisPayl
       finding("block", `${CODE}/bad-params`, { pointer: `${pointer}/params` }, { params: { ...params, at } }),
     ];
   }
-  if (!SUITABLE[column.type].includes(column.profile))
+  if (!suitableProfiles[column.type].some((name) => name === column.profile))
     return [finding("block", `${CODE}/type-differs`, { pointer: `${pointer}/profile` }, { params })];
   if (column.profile === "number" && !hasTolerance({ params: paramsOf(column) }))
     return [finding("block", `${CODE}/no-tolerance`, { pointer: `${pointer}/params` }, { params })];

@@ -9,8 +9,8 @@ import { IdentifiersAt } from "../shared/identifiers-at.tsx";
 import { OutlineCard } from "../shared/outline-card.tsx";
 import { ChoiceAt, FlagAt, TextAt } from "../shared/place-fields.tsx";
 import type { BindTone } from "../task-views.ts";
-import { valueInWords } from "./constraint-value.ts";
 import { ConstraintComparison } from "./constraint-comparison.tsx";
+import { valueInWords } from "./constraint-value.ts";
 import { useSay } from "./messages.ts";
 import { nodeName, type Placed } from "./outline.ts";
 import { useChain } from "./use-chain.ts";
@@ -47,7 +47,11 @@ function ConstraintForm({ item, index }: Placed<NavigationConstraint>) {
       <ChoiceAt
         pointer={`${pointer}/proof`}
         label={say("constraint.proof")}
-        options={PROOFS.map((value) => ({ value, label: say(`proofs.${value}`), hint: say(`proofs.${value}Hint`) }))}
+        options={PROOFS.map((value) => ({
+          value,
+          label: say(`proofs.${value}`),
+          hint: say(`proofs.${value}Hint`),
+        }))}
       />
       <div className="grid grid-cols-2 gap-x-3 gap-y-2">
         <TextAt pointer={`${pointer}/database`} label={say("constraint.database")} />
@@ -72,7 +76,12 @@ function ConstraintForm({ item, index }: Placed<NavigationConstraint>) {
       />
       <ChoiceAt pointer={`${pointer}/on`} label={say("constraint.on")} options={on} />
       {!readOnly && (
-        <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => dropConstraint(item.id)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => dropConstraint(item.id)}
+        >
           {say("constraint.remove")}
         </Button>
       )}
@@ -81,7 +90,12 @@ function ConstraintForm({ item, index }: Placed<NavigationConstraint>) {
 }
 
 /** One constraint as a line of the card it stands on; opens to its form. */
-export function ConstraintCard({ item, index, tone, mark }: Placed<NavigationConstraint> & { tone: BindTone; mark: string }) {
+export function ConstraintCard({
+  item,
+  index,
+  tone,
+  mark,
+}: Placed<NavigationConstraint> & { tone: BindTone; mark: string }) {
   const say = useSay();
   const { dropConstraint } = useChain();
   const { findings } = useAt(`/payload/constraints/${index}/spanIds`);
@@ -98,7 +112,9 @@ export function ConstraintCard({ item, index, tone, mark }: Placed<NavigationCon
           <span className={bound ? "font-semibold text-accent" : "font-semibold text-block"}>{mark}</span>{" "}
           {item.attribute || <span className="text-ink-3">{say("constraint.unnamed")}</span>}{" "}
           <span className="text-ink-2">{valueInWords(item)}</span>
-          {item.role === "validator" && <span className="text-ink-3"> · {say("roles.validatorShort")}</span>}{" "}
+          {item.role === "validator" && (
+            <span className="text-ink-3"> · {say("roles.validatorShort")}</span>
+          )}{" "}
         </span>
       }
     >

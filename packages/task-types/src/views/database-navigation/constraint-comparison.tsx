@@ -2,8 +2,8 @@ import { Field, Select } from "@touchstone/ui";
 import { type NavigationConstraint, Operator } from "../../database-navigation/payload.ts";
 import { useAt, useTaskActs } from "../context.tsx";
 import { TextAt } from "../shared/place-fields.tsx";
-import { ConstraintValueField } from "./constraint-value-field.tsx";
 import { valueFor } from "./constraint-value.ts";
+import { ConstraintValueField } from "./constraint-value-field.tsx";
 import { useSay } from "./messages.ts";
 
 /** Operator, value and unit. A new operator keeps as much of the value as its shape allows, in the same step of undo. */
@@ -21,7 +21,7 @@ export function ConstraintComparison({ pointer, operator }: { pointer: string; o
       { label: say("undo.operator") },
     );
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <div {...place}>
         <Field label={say("constraint.operator")}>
           <Select
@@ -32,8 +32,10 @@ export function ConstraintComparison({ pointer, operator }: { pointer: string; o
           />
         </Field>
       </div>
-      <ConstraintValueField key={operator} pointer={`${pointer}/value`} operator={operator} />
-      <TextAt pointer={`${pointer}/unit`} label={say("constraint.unit")} className="max-w-40" />
+      <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] gap-2">
+        <ConstraintValueField key={operator} pointer={`${pointer}/value`} operator={operator} />
+        <TextAt pointer={`${pointer}/unit`} label={say("constraint.unit")} />
+      </div>
     </div>
   );
 }

@@ -31,7 +31,6 @@ function HopForm({ item, index }: Placed<NavigationEdge>) {
       <TextAt pointer={`${pointer}/query`} label={say("hop.query")} multiline look="code" rows={2} />
       <IdentifiersAt pointer={`${pointer}/resultSet`} label={say("hop.results")} />
       <BoundWords
-        pointer={`${pointer}/words`}
         label={say("hop.words")}
         textPointer="/payload/question/text"
         spans={spansBoundTo(payload.question, `edge:${item.id}`)}
@@ -46,7 +45,9 @@ function HopForm({ item, index }: Placed<NavigationEdge>) {
 }
 
 /** The look-up that leads to the entity below it, drawn as an arrow. `from` is named where it is not the entity above. */
-export function HopCard(props: Placed<NavigationEdge> & { tone: BindTone; mark: string; from: string | null }) {
+export function HopCard(
+  props: Placed<NavigationEdge> & { tone: BindTone; mark: string; from: string | null },
+) {
   const say = useSay();
   const { payload, dropHop } = useChain();
   const { item, index, tone, mark, from } = props;
@@ -66,9 +67,12 @@ export function HopCard(props: Placed<NavigationEdge> & { tone: BindTone; mark: 
       onRemove={() => dropHop(item.id)}
       heading={
         <span className="flex items-stretch gap-2.5 ps-5">
-          <svg aria-hidden width="11" viewBox="0 0 11 48" preserveAspectRatio="xMidYMax slice" className="my-px shrink-0 text-ink">
-            <path d="M5.5 0V46M1 41l4.5 5 4.5-5" fill="none" stroke="currentColor" strokeWidth="1.2" />
-          </svg>
+          <span aria-hidden className="flex shrink-0 flex-col items-center">
+            <span className="w-px flex-1 bg-ink-2" />
+            <svg width="9" height="6" viewBox="0 0 9 6" className="-mt-1.5 text-ink-2">
+              <path d="M.7.7l3.8 4.6L8.3.7" fill="none" stroke="currentColor" strokeWidth="1.2" />
+            </svg>
+          </span>
           <span className="min-w-0 py-2.5">
             <span className={item.predicate === "" ? "block text-xs text-ink-2" : "block text-xs"}>
               {item.predicate || say("hop.untold")}
@@ -77,7 +81,7 @@ export function HopCard(props: Placed<NavigationEdge> & { tone: BindTone; mark: 
           </span>
         </span>
       }
-      footer={(active) => (
+      renderFooter={(active) => (
         <ConstraintList on={item.id} mark={mark} tone={tone} adding={active} className="ps-12 pb-1.5" />
       )}
     >

@@ -12,7 +12,7 @@ function LinkFields({ pointer, ends }: { pointer: string; ends: readonly string[
   const options = (value: string) =>
     [...new Set([...ends, value])].filter((end) => end !== "").map((end) => ({ value: end, label: end }));
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <ChoiceAt pointer={`${pointer}/from`} label={say("node.linkFrom")} options={options(from)} />
       <ChoiceAt pointer={`${pointer}/to`} label={say("node.linkTo")} options={options(to)} />
       <TextAt pointer={`${pointer}/by`} label={say("node.linkBy")} hint={say("node.linkByHint")} />

@@ -9,12 +9,11 @@ export const messages = {
   outline: "The chain, in the order a solver walks it",
   outlineHint: "Up and down arrows move between cards, Enter opens one, Delete removes it.",
   emptyChain: "Nothing in the chain yet",
-  emptyChainHint: "Start with the entity a solver recognises first. Each further one is reached by one look-up.",
+  emptyChainHint:
+    "Start with the entity a solver recognises first. Each further one is reached by one look-up.",
   addFirst: "Add the first entity",
   addEntity: "Add entity",
-  addEntityAfter: "Add entity after “{{name}}”",
   addHop: "Add hop",
-  addHopHint: "A second way into an entity",
   addConstraint: "Add constraint",
   loose: "Left over",
   looseHint: "These stand on something that is no longer in the chain.",
@@ -217,7 +216,8 @@ export const messages = {
   question: {
     title: "Question, as the solver reads it",
     label: "Question",
-    placeholder: "Tell the chain backwards: describe, never name. Then select words and bind them to what they describe.",
+    placeholder:
+      "Tell the chain backwards: describe, never name. Then select words and bind them to what they describe.",
     words_one: "{{count}} word",
     words_other: "{{count}} words",
     bound: "every clause bound",

@@ -1,4 +1,3 @@
-import { Button } from "@touchstone/ui";
 import { OutlineCard } from "../shared/outline-card.tsx";
 import { ConstraintList } from "./constraint-list.tsx";
 import { useSay } from "./messages.ts";
@@ -9,10 +8,12 @@ import { useChain } from "./use-chain.ts";
 /** An entity of the chain: what it is, its names and records, and its constraints. */
 export function NodeCard({ entry }: { entry: OutlineEntry }) {
   const say = useSay();
-  const { payload, dropEntity, readOnly } = useChain();
+  const { payload, dropEntity } = useChain();
   const { node, index, number, tone } = entry;
   const named = node.names.some(({ text }) => text.trim() !== "");
-  const others = node.names.map(({ text }) => text).filter((text) => text.trim() !== "" && text !== nodeName(node));
+  const others = node.names
+    .map(({ text }) => text)
+    .filter((text) => text.trim() !== "" && text !== nodeName(node));
   const about = [
     `${number} · ${say(`kinds.${node.kind}`)}`,
     ...(node.open ? [say("node.open")] : []),
@@ -35,24 +36,31 @@ export function NodeCard({ entry }: { entry: OutlineEntry }) {
             </span>
           </span>
           <span className="block text-sm wrap-anywhere">
-            <span className={named ? "font-semibold" : "text-ink-2"}>{named ? nodeName(node) : say("node.unnamed")}</span>{" "}
+            <span className={named ? "font-semibold" : "text-ink-2"}>
+              {named ? nodeName(node) : say("node.unnamed")}
+            </span>{" "}
             <span className="text-xs text-ink-2">{others.join(" · ")}</span>
           </span>
           <span className="mono block text-ink-2 wrap-anywhere">
-            {identifiers.length > 0 ? identifiers.join(" · ") : <span className="font-sans">{say("node.noRecord")}</span>}
+            {identifiers.length > 0 ? (
+              identifiers.join(" · ")
+            ) : (
+              <span className="font-sans">{say("node.noRecord")}</span>
+            )}
           </span>
         </>
       }
-      footer={(active) => (
-        <ConstraintList on={node.id} mark={String(number)} tone={tone} adding={active} className="px-1 pb-1.5" />
+      renderFooter={(active) => (
+        <ConstraintList
+          on={node.id}
+          mark={String(number)}
+          tone={tone}
+          adding={active}
+          className="px-1 pb-1.5"
+        />
       )}
     >
       <NodeForm node={node} pointer={`/payload/nodes/${index}`} />
-      {!readOnly && (
-        <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => dropEntity(node.id)}>
-          {say("node.remove")}
-        </Button>
-      )}
     </OutlineCard>
   );
 }

@@ -1,14 +1,14 @@
 import { Button } from "@touchstone/ui";
 import { type NavigationNode, NodeKind } from "../../database-navigation/payload.ts";
-import { useTaskActs, useTaskState } from "../context.tsx";
+import { useAt, useTaskActs } from "../context.tsx";
 import { FindingNotes } from "../shared/finding-notes.tsx";
 import { ChoiceAt, FlagAt, TextAt } from "../shared/place-fields.tsx";
 import { RepeatList } from "../shared/repeat-list.tsx";
 import { SourcePicker } from "../shared/source-picker.tsx";
-import { useAt } from "../context.tsx";
 import { IdentityLinks } from "./identity-links.tsx";
 import { useSay } from "./messages.ts";
 import { PopularityList } from "./popularity-list.tsx";
+import { useChain } from "./use-chain.ts";
 
 function RecordFields({ pointer }: { pointer: string }) {
   const say = useSay();
@@ -32,7 +32,7 @@ function RecordFields({ pointer }: { pointer: string }) {
 export function NodeForm({ node, pointer }: { node: NavigationNode; pointer: string }) {
   const say = useSay();
   const { change } = useTaskActs();
-  const readOnly = useTaskState((state) => state.readOnly);
+  const { dropEntity, readOnly } = useChain();
   const isAnswer = useAt<string | null>("/payload/answer/nodeId").value === node.id;
   const makeAnswer = () =>
     change(
@@ -52,7 +52,7 @@ export function NodeForm({ node, pointer }: { node: NavigationNode; pointer: str
         itemLabel={(name) => say("node.nameItem", { name: name.text })}
         add={{ label: say("node.addName"), make: () => ({ text: "", generic: false }) }}
         render={(_, __, at) => (
-          <div className="grid gap-1">
+          <div className="grid grid-cols-1 gap-1">
             <TextAt pointer={`${at}/text`} label={say("node.name")} hideLabel />
             <FlagAt pointer={`${at}/generic`} label={say("node.generic")} />
           </div>
@@ -77,16 +77,24 @@ export function NodeForm({ node, pointer }: { node: NavigationNode; pointer: str
         pointer={`${pointer}/records`}
         items={node.records}
         label={say("node.records")}
+        fixed
         itemLabel={(record) => say("node.record", { identifier: record.identifier })}
         add={{ label: say("node.addRecord"), make: () => ({ database: "", identifier: "", sourceId: null }) }}
         render={(_, __, at) => <RecordFields pointer={at} />}
       />
       <IdentityLinks node={node} pointer={pointer} />
       <PopularityList node={node} pointer={pointer} />
-      {!isAnswer && !readOnly && (
-        <Button variant="accent" size="sm" className="justify-self-start" onClick={makeAnswer}>
-          {say("node.makeAnswer")}
-        </Button>
+      {!readOnly && (
+        <div className="flex flex-wrap gap-2">
+          {!isAnswer && (
+            <Button variant="accent" size="sm" onClick={makeAnswer}>
+              {say("node.makeAnswer")}
+            </Button>
+          )}
+          <Button size="sm" onClick={() => dropEntity(node.id)}>
+            {say("node.remove")}
+          </Button>
+        </div>
       )}
     </>
   );

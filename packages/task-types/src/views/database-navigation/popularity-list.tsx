@@ -33,7 +33,12 @@ function SignalFields({ pointer }: { pointer: string }) {
       <div {...place}>
         <Field label={label}>
           {/* A measured value is a number; while the field is empty the last one stands. */}
-          <NumberField value={value} min={0} disabled={readOnly} onChange={(next) => next !== null && set(next, label)} />
+          <NumberField
+            value={value}
+            min={0}
+            disabled={readOnly}
+            onChange={(next) => next !== null && set(next, label)}
+          />
         </Field>
       </div>
       <TextAt pointer={`${pointer}/asOf`} label={say("node.asOf")} mono />

@@ -18,6 +18,8 @@ export const constraintMark = (mark: string, order: number): string => `${mark}$
 const constraintLabel = (constraint: NavigationConstraint): string =>
   [constraint.attribute || constraint.id, valueInWords(constraint)].filter((part) => part !== "").join(" ");
 
+const say = (key: string) => fillMessage(messages, key, {});
+
 /**
  * What words of a T1 question can be bound to. Marks follow the path: entity 2, the hop that leads to it →2, their
  * constraints 2a and →2a, the answer A.
@@ -25,7 +27,6 @@ const constraintLabel = (constraint: NavigationConstraint): string =>
 export function targets(document: TaskDocument): BindTarget[] {
   // The registry hands every type its own documents, which the shared signature cannot say.
   const { payload } = document as TaskDocumentOf<NavigationPayload>;
-  const say = (key: string) => fillMessage(messages, key, {});
   const found: BindTarget[] = [];
   const constraints = (id: string, mark: string, tone: BindTarget["tone"]) => {
     for (const [order, { item, index }] of constraintsOn(payload, id).entries()) {

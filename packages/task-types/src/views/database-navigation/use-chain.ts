@@ -1,5 +1,5 @@
-import { useTaskView } from "../context.tsx";
 import type { NavigationPayload } from "../../database-navigation/payload.ts";
+import { useTaskView } from "../context.tsx";
 import { useRemoval } from "../shared/use-removal.ts";
 import {
   addConstraint,

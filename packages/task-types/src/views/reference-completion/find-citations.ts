@@ -42,7 +42,9 @@ function merged(text: string, places: readonly CitationPlace[]): CitationPlace[]
 /** Citations of a pasted passage in reading order: numbers in brackets or raised, authors with years, LaTeX commands. */
 export function findCitations(text: string): CitationPlace[] {
   return merged(text, [
-    ...findPattern(text, "leftover-cite").map(({ start, end }): CitationPlace => ({ start, end, style: "numeric" })),
+    ...findPattern(text, "leftover-cite").map(
+      ({ start, end }): CitationPlace => ({ start, end, style: "numeric" }),
+    ),
     ...matches(text, PARENTHESES, "author-year"),
     ...matches(text, IN_TEXT, "author-year"),
     ...matches(text, LATEX, "latex"),

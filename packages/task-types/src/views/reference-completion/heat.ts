@@ -1,5 +1,6 @@
 import { measureTitle, sharedRuns, type TitleMeasures, tokensOf } from "@touchstone/checks";
 import type { CslItem, Work } from "@touchstone/contract";
+import { longestSharedRun } from "@touchstone/text";
 import type { CompletionPayload, Slot } from "../../reference-completion/payload.ts";
 import { slotSentences, wordsOnly } from "../../reference-completion/slot-places.ts";
 import { goldWorks, worksById } from "../../reference-completion/slot-works.ts";
@@ -18,14 +19,20 @@ const SHORTEST = 4;
 
 const versionsOf = (work: Work): CslItem[] => [work.csl, ...work.versions];
 const abstractsOf = (work: Work): string[] =>
-  versionsOf(work).flatMap(({ abstract }) => (abstract === undefined || abstract.trim() === "" ? [] : [abstract]));
+  versionsOf(work).flatMap(({ abstract }) =>
+    abstract === undefined || abstract.trim() === "" ? [] : [abstract],
+  );
 const titlesOf = (work: Work): string[] =>
   versionsOf(work)
     .map(({ title }) => title)
     .filter((title) => title.trim() !== "");
 
 const runsOf = (text: string, other: string, language: string): HeatMark[] =>
-  sharedRuns(text, other, SHORTEST, language).map(({ start, end, length }) => ({ start, end, words: length }));
+  sharedRuns(text, other, SHORTEST, language).map(({ start, end, length }) => ({
+    start,
+    end,
+    words: length,
+  }));
 
 /** Telling words of a text that a title has as well; neighbours become one mark. */
 function titleMarks(text: string, title: string, language: string): HeatMark[] {
@@ -87,7 +94,11 @@ export interface SlotOverlap {
 const most = (numbers: readonly number[]): number => Math.max(0, ...numbers);
 
 /** One line for every gold work of every slot that stands in the passage. */
-export function slotOverlaps(payload: CompletionPayload, works: readonly Work[], language: string): SlotOverlap[] {
+export function slotOverlaps(
+  payload: CompletionPayload,
+  works: readonly Work[],
+  language: string,
+): SlotOverlap[] {
   const library = worksById(works);
   return payload.slots.flatMap((slot) => {
     const sentences = slotSentences(payload, slot.label).map(({ text }) => text);
@@ -109,7 +120,10 @@ export function slotOverlaps(payload: CompletionPayload, works: readonly Work[],
             ? null
             : most(
                 abstracts.flatMap((abstract) =>
-                  sentences.flatMap((sentence) => sharedRuns(sentence, abstract, 1, language).map((run) => run.length)),
+                  sentences.map(
+                    (sentence) =>
+                      longestSharedRun(tokensOf(sentence, language), tokensOf(abstract, language)).length,
+                  ),
                 ),
               ),
       };

@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { blankCompletion } from "../../reference-completion/blank.ts";
 import type { CompletionPayload } from "../../reference-completion/payload.ts";
 import { citationStyle, findCitations } from "./find-citations.ts";
-import { adoptMarkers, beginRewrite, makeSlot, needsRenumbering, removeSlot, renumberSlots, unansweredLabels } from "./slot-edits.ts";
+import {
+  adoptMarkers,
+  beginRewrite,
+  makeSlot,
+  needsRenumbering,
+  removeSlot,
+  renumberSlots,
+  unansweredLabels,
+} from "./slot-edits.ts";
 
 function draft(text: string, ...quotes: [string, string][]): CompletionPayload {
   const spans = quotes.map(([quote, bind], index) => {
@@ -12,9 +20,9 @@ function draft(text: string, ...quotes: [string, string][]): CompletionPayload {
   return adoptMarkers({ ...blankCompletion(), passage: { text, spans } });
 }
 
-describe("citations of a pasted passage", () => {
-  const texts = (text: string) => findCitations(text).map(({ start, end }) => text.slice(start, end));
+const texts = (text: string) => findCitations(text).map(({ start, end }) => text.slice(start, end));
 
+describe("citations of a pasted passage", () => {
   it("are found in brackets, and neighbours stand for one gap", () => {
     expect(texts("Rates rise [12, 14]. They fall [3] [4].")).toEqual(["[12, 14]", "[3] [4]"]);
   });
@@ -56,7 +64,10 @@ describe("slots", () => {
     expect(needsRenumbering(after)).toBe(false);
   });
   it("go with their marker and their bound words", () => {
-    const after = removeSlot(draft("A [CIT-1]. B [CIT-2].", ["A", "slot:CIT-1"], ["B", "slot:CIT-2"]), "CIT-1");
+    const after = removeSlot(
+      draft("A [CIT-1]. B [CIT-2].", ["A", "slot:CIT-1"], ["B", "slot:CIT-2"]),
+      "CIT-1",
+    );
     expect(after.passage.text).toBe("A. B [CIT-2].");
     expect(after.passage.spans).toEqual([{ id: "s1", start: 3, end: 4, quote: "B", binds: ["slot:CIT-2"] }]);
     expect(after.slots.map((slot) => slot.label)).toEqual(["CIT-2"]);

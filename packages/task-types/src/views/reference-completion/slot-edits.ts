@@ -28,7 +28,8 @@ function replaceRanges(bound: BoundText, replacements: readonly Replacement[]): 
   const moved = (position: number, edge: "start" | "end"): number => {
     let shift = 0;
     for (const { start, end, by } of edits) {
-      if (end < position || (end === position && (edge === "start" || start < end))) shift += by.length - (end - start);
+      if (end < position || (end === position && (edge === "start" || start < end)))
+        shift += by.length - (end - start);
       else if (start < position) return edge === "start" ? start + shift + by.length : start + shift;
     }
     return position + shift;
@@ -126,7 +127,9 @@ export function renumberSlots(payload: CompletionPayload): CompletionPayload {
 /** Labels that stand in the passage and have no answer. */
 export const unansweredLabels = ({ passage, slots }: CompletionPayload): string[] => {
   const known = new Set(slots.map((slot) => slot.label));
-  return [...new Set(slotPlaces(passage.text).map((place) => place.label))].filter((label) => !known.has(label));
+  return [...new Set(slotPlaces(passage.text).map((place) => place.label))].filter(
+    (label) => !known.has(label),
+  );
 };
 
 /** Adds an empty answer for every marker that has none. */

@@ -1,6 +1,6 @@
 import type { BoundText } from "@touchstone/contract";
 import { cx, Field } from "@touchstone/ui";
-import { useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useAt, useTaskActs, useTaskState } from "../context.tsx";
 import type { BindTarget } from "../task-views.ts";
 import { BindBar } from "./bind-bar.tsx";
@@ -19,6 +19,8 @@ export interface BoundTextEditorProps {
   look?: "question" | "passage";
   placeholder?: string;
   rows?: number;
+  /** The text once more with grounds of its own, drawn under everything with the same type metrics. */
+  underlay?: ReactNode;
 }
 
 /** Type metrics of overlay and text area; both must wrap alike to the last pixel. */
@@ -72,6 +74,15 @@ export function BoundTextEditor(props: BoundTextEditorProps) {
   return (
     <Field label={props.label} hideLabel>
       <div className={cx("relative", look, "max-w-none!")}>
+        {props.underlay && (
+          <div
+            aria-hidden
+            dir="auto"
+            className={cx(look, face, "pointer-events-none absolute inset-0 text-transparent select-none")}
+          >
+            {props.underlay}
+          </div>
+        )}
         <div
           aria-hidden
           dir="auto"

@@ -4,9 +4,9 @@ import { useTaskActs } from "../context.tsx";
 import { FindingNotes } from "./finding-notes.tsx";
 import { useShared } from "./messages.ts";
 
-/** The words of a text that stand for a thing; each leads to its place. `pointer` is where the thing lists its spans. */
+/** The words of a text that stand for a thing; each leads to its place. `pointer` is where the thing lists its spans, if it does. */
 export function BoundWords(props: {
-  pointer: string;
+  pointer?: string;
   label: string;
   textPointer: string;
   spans: readonly Span[];
@@ -31,7 +31,7 @@ export function BoundWords(props: {
           </li>
         ))}
       </ul>
-      <FindingNotes pointer={props.pointer} />
+      {props.pointer !== undefined && <FindingNotes pointer={props.pointer} />}
     </div>
   );
 }

@@ -22,16 +22,17 @@ export function FindingNote({ finding }: { finding: LiveFinding }) {
 
 /**
  * Findings under `pointer` that its fields do not show themselves: warnings, what can be mended, and all that stands at
- * one of `parts` (the thing as a whole, its lists).
+ * one of `parts` (the thing as a whole, its lists). `exact` leaves out everything deeper.
  */
-export function FindingNotes({ pointer, parts = [] }: { pointer: string; parts?: readonly string[] }) {
+export function FindingNotes(props: { pointer: string; parts?: readonly string[]; exact?: boolean }) {
+  const { pointer, parts = [] } = props;
   const whole = new Set([pointer, ...parts.map((part) => `${pointer}/${part}`)]);
-  const shown = useFindingsAt(pointer).filter(
+  const shown = useFindingsAt(pointer, props.exact).filter(
     (it) => it.severity !== "block" || it.fix !== undefined || whole.has(it.pointer),
   );
   if (shown.length === 0) return null;
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       {shown.map((finding, index) => (
         <FindingNote key={`${finding.key}-${index}`} finding={finding} />
       ))}

@@ -1,45 +1,39 @@
-import { Field, TextArea } from "@touchstone/ui";
-import { useState } from "react";
+import { Field } from "@touchstone/ui";
 import { useAt } from "../context.tsx";
 import { useShared } from "./messages.ts";
+import { TypedText } from "./typed-text.tsx";
 
 /** Identifiers out of pasted text: lines, tabs, or commas and semicolons before a space (an InChI holds bare commas). */
-export const readIdentifiers = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[\n\r\t]+|[,;]\s+/u)
-      .map((part) => part.trim().replace(/[,;]$/u, ""))
-      .filter((part) => part !== ""),
-  ),
-];
+const readIdentifiers = (text: string): string[] | null => {
+  const found = text
+    .split(/[\n\r\t]+|[,;]\s+/u)
+    .map((part) => part.trim().replace(/[,;]$/u, ""))
+    .filter((part) => part !== "");
+  return found.length === 0 ? null : [...new Set(found)];
+};
 
-/** A stored result set: a list of identifiers, or null where none is stored. What was typed stays as typed until the field is left. */
+/** A stored result set: a list of identifiers, pasted in any shape, or null where none is stored. */
 export function IdentifiersAt({ pointer, label }: { pointer: string; label: string }) {
   const say = useShared();
-  const { value, set, findings, readOnly, place } = useAt<readonly string[] | null>(pointer);
-  const [draft, setDraft] = useState<string | null>(null);
-  const stored = value ?? [];
-  const type = (text: string) => {
-    setDraft(text);
-    const read = readIdentifiers(text);
-    set(read.length === 0 ? null : read, label);
-  };
+  const { value, set, findings, readOnly, place } = useAt<string[] | null>(pointer);
+  const count = value?.length ?? 0;
   return (
     <Field
       label={label}
-      note={stored.length > 0 ? say("outline.identifiers", { count: stored.length }) : undefined}
-      hint={stored.length === 0 ? say("outline.identifiersHint") : undefined}
+      note={count > 0 ? say("outline.identifiers", { count }) : undefined}
+      hint={count === 0 ? say("outline.identifiersHint") : undefined}
       error={findings.find((it) => it.severity === "block")?.text}
     >
-      <TextArea
+      <TypedText
         {...place}
-        value={draft ?? stored.join("\n")}
-        rows={2}
-        look="code"
+        value={value}
+        format={(stored) => (stored ?? []).join("\n")}
+        parse={readIdentifiers}
+        onChange={(next) => set(next, label)}
         readOnly={readOnly}
-        onChange={type}
-        onBlur={() => setDraft(null)}
-        className="max-h-60 overflow-y-auto!"
+        multiline
+        mono
+        rows={2}
       />
     </Field>
   );

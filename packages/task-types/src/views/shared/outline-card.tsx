@@ -45,7 +45,7 @@ export interface OutlineCardProps {
   /** Called by the Delete key on the heading. */
   onRemove?: () => void;
   /** Lines that stand under the heading whether the card is open or not; `active` while it is open or lit. */
-  footer?: (active: boolean) => ReactNode;
+  renderFooter?: (active: boolean) => ReactNode;
   children: ReactNode;
 }
 
@@ -155,14 +155,15 @@ export function OutlineCard(props: OutlineCardProps) {
         id={`${id}body`}
         hidden={!open}
         className={cx(
-          "grid min-w-0 gap-3 text-ink",
-          look === "hop" ? "mb-2 rounded-md border border-line-2 bg-panel p-3" : "p-3",
-          (look === "card" || look === "ink") && "rounded-b-md border-t border-line bg-panel",
+          "grid grid-cols-1 min-w-0 gap-3 text-ink",
+          look === "hop" && "mb-2 rounded-md border border-line-2 bg-panel p-3",
+          look === "row" && "mx-1 mt-1 mb-2 rounded border border-line-2 bg-panel p-2.5",
+          (look === "card" || look === "ink") && "rounded-b-md border-t border-line bg-panel p-3",
         )}
       >
         {open && props.children}
       </div>
-      {props.footer?.(open || lit)}
+      {props.renderFooter?.(open || lit)}
     </div>
   );
 }

@@ -161,13 +161,16 @@ export function ParamControls(props: {
   params: Params;
   onChange: (params: Params) => void;
   readOnly: boolean;
+  /** Parameters that are edited elsewhere. */
+  hidden?: readonly string[];
 }) {
-  const fields = profileFields[props.profile];
+  const { hidden = [], ...shared } = props;
+  const fields = profileFields[props.profile].filter(({ name }) => !hidden.includes(name));
   if (fields.length === 0) return null;
   return (
     <div className="grid grid-cols-2 items-end gap-2">
       {fields.map((field) => (
-        <ParamControl key={field.name} field={field} {...props} />
+        <ParamControl key={field.name} field={field} {...shared} />
       ))}
     </div>
   );

@@ -16,6 +16,10 @@ export interface ProfileFormProps {
   aliases?: readonly string[];
   /** Profiles on offer; all, where none are given. */
   allowed?: readonly ProfileName[];
+  /** Parameters as they are applied, where the type adds to the stored ones (a unit kept elsewhere). */
+  applied?: Params;
+  /** Names of parameters that are edited elsewhere. */
+  elsewhere?: readonly string[];
   label?: string;
 }
 
@@ -54,12 +58,13 @@ export function ProfileForm(props: ProfileFormProps) {
           <ParamControls
             profile={name}
             params={params.value ?? {}}
+            hidden={props.elsewhere}
             onChange={(next) => params.set(next, say("profile.undo"))}
             readOnly={params.readOnly}
           />
           <ProfileTester
             profile={name}
-            params={params.value ?? {}}
+            params={props.applied ?? params.value ?? {}}
             gold={props.gold}
             aliases={props.aliases ?? []}
           />

@@ -35,7 +35,7 @@ export function ProfileTester(props: {
   let verdict: Verdict | null = null;
   if (!noGold && !problem && answer.trim() !== "") verdict = compare(profile, params, parts, answer, context);
   return (
-    <div className="flex flex-col gap-1">
+    <div data-own-undo className="flex flex-col gap-1">
       <Field label={say("profile.tester")}>
         <TextField value={answer} onChange={setAnswer} />
       </Field>

@@ -54,8 +54,8 @@ export function RecordCard(props: {
       {source.body === null || source.body === "" ? (
         <p className="mt-1.5 text-xs text-ink-3">{say("outline.noBody")}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
         <section
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
           tabIndex={0}
           aria-label={`${source.database} ${source.identifier}`}
           className="mt-1.5 max-h-72 overflow-y-auto text-sm whitespace-pre-wrap wrap-anywhere"
@@ -76,7 +76,7 @@ export function RecordCard(props: {
         </section>
       )}
       {props.children}
-      <div className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs">
+      <div className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-xs">
         {!readOnly && (
           <Button variant="act" aria-expanded={editing} onClick={() => setEditing(!editing)}>
             {say(editing ? "outline.done" : "outline.edit")}

@@ -33,7 +33,12 @@ export function WordArea(props: {
       }
     });
     watcher.observe(area);
-    return () => watcher.disconnect();
+    // A face that arrives late wraps otherwise at the same width.
+    document.fonts.addEventListener("loadingdone", fit);
+    return () => {
+      watcher.disconnect();
+      document.fonts.removeEventListener("loadingdone", fit);
+    };
   }, [value]);
   return (
     <textarea

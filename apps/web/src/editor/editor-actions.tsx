@@ -1,0 +1,79 @@
+import { Link } from "@tanstack/react-router";
+import { Button, IconButton, Menu, type MenuEntry } from "@touchstone/ui";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import Redo2 from "lucide-react/icons/redo-2";
+import Undo2 from "lucide-react/icons/undo-2";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { DraftSaveState } from "./save-state.tsx";
+import type { DraftSession } from "./use-draft-session.ts";
+
+/** The right end of the editor's top bar. */
+export function EditorActions(props: {
+  session: DraftSession;
+  slug: string;
+  revision: number;
+  canSubmit: boolean;
+  canWithdraw: boolean;
+  onCompare: () => void;
+  onExport: () => void;
+  onImport: () => void;
+  onSubmit: () => void;
+  onWithdraw: () => void;
+}) {
+  const { t } = useTranslation();
+  const { engine, store } = props.session;
+  const { undoLabel, redoLabel, document } = useSyncExternalStore(store.subscribe, store.getState);
+  const params = { slug: props.slug, key: document.id };
+  const entries: MenuEntry[] = [
+    {
+      kind: "link",
+      key: "task",
+      label: t("editor.act.task"),
+      link: <Link to="/b/$slug/t/$key" params={params} />,
+    },
+    { kind: "line", key: "line" },
+    { key: "export", label: t("editor.act.exportFile"), onSelect: props.onExport },
+    { key: "import", label: t("editor.act.importFile"), onSelect: props.onImport },
+    ...(props.canWithdraw
+      ? [{ key: "withdraw", label: t("editor.act.withdraw"), onSelect: props.onWithdraw }]
+      : []),
+  ];
+  return (
+    <>
+      <DraftSaveState engine={engine} onCompare={props.onCompare} />
+      <span className="inline-flex">
+        <IconButton
+          label={undoLabel === null ? t("editor.act.undo") : t("editor.act.undoStep", { label: undoLabel })}
+          disabled={undoLabel === null}
+          onClick={store.acts.undo}
+        >
+          <Undo2 size={15} />
+        </IconButton>
+        <IconButton
+          label={redoLabel === null ? t("editor.act.redo") : t("editor.act.redoStep", { label: redoLabel })}
+          disabled={redoLabel === null}
+          onClick={store.acts.redo}
+        >
+          <Redo2 size={15} />
+        </IconButton>
+        <Menu
+          align="end"
+          trigger={
+            <IconButton label={t("editor.act.more")}>
+              <Ellipsis size={15} />
+            </IconButton>
+          }
+          entries={entries}
+        />
+      </span>
+      {props.canSubmit && (
+        <Button variant="primary" onClick={props.onSubmit}>
+          {props.revision === 0
+            ? t("editor.act.submit")
+            : t("editor.act.submitAgain", { n: props.revision + 1 })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { ConfirmDialog, ErrorState, TypeBadge, toast } from "@touchstone/ui";
+import { useCallback, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { errorText } from "../app/error-text.ts";
+import { useBenchmark } from "../app/scopes.tsx";
+import { Shell } from "../app/shell.tsx";
+import { typeLook } from "../app/type-look.ts";
+import { trpc } from "../trpc.ts";
+import { ConflictView } from "./conflict-view.tsx";
+import { downloadDocument } from "./download.ts";
+import { EditorActions } from "./editor-actions.tsx";
+import { EditorBench } from "./editor-bench.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+import { SubmitDialog } from "./submit-dialog.tsx";
+import { type DraftSession, useDraftSession } from "./use-draft-session.ts";
+
+type DraftData = {
+  task: { stage: string; stageReason: string | null; revision: number; type: keyof typeof typeLook };
+};
+
+function Screen(props: {
+  slug: string;
+  session: DraftSession;
+  data: DraftData & {
+    thresholds: Record<string, number>;
+    waivers: { key: string; state: "requested" | "approved" | "refused"; reason: string }[];
+  };
+  onChanged: () => void;
+}) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { session, slug, data } = props;
+  const { engine, store } = session;
+  const snapshot = useSyncExternalStore(engine.subscribe, engine.snapshot);
+  const benchmark = useBenchmark();
+  const [sheet, setSheet] = useState<"submit" | "import" | "withdraw" | null>(null);
+  const withdraw = useMutation(trpc.task.withdraw.mutationOptions({ meta: { quiet: true } }));
+  const { stage, revision, type } = data.task;
+  const document = snapshot.content;
+  const look = typeLook[type];
+  const close = () => setSheet(null);
+  return (
+    <Shell
+      title={document.id}
+      layout="bench"
+      crumb={benchmark?.title}
+      heading={document.id}
+      badge={<TypeBadge accent={look.accent}>{look.code}</TypeBadge>}
+      note={document.meta.title}
+      actions={
+        <EditorActions
+          session={session}
+          slug={slug}
+          revision={revision}
+          canSubmit={stage === "draft" || stage === "returned"}
+          canWithdraw={stage === "screening"}
+          onCompare={() => globalThis.document.getElementById("main")?.focus()}
+          onExport={() => downloadDocument(document)}
+          onImport={() => setSheet("import")}
+          onSubmit={() => setSheet("submit")}
+          onWithdraw={() => setSheet("withdraw")}
+        />
+      }
+    >
+      {snapshot.status === "conflict" && snapshot.theirs ? (
+        <ConflictView
+          base={snapshot.base.content}
+          mine={snapshot.content}
+          theirs={snapshot.theirs}
+          onResolve={(merged) => store.resolve(merged, t("editor.conflict.undo"))}
+        />
+      ) : (
+        <EditorBench
+          session={session}
+          accent={look.accent}
+          thresholds={data.thresholds}
+          waivers={data.waivers}
+          onAsked={props.onChanged}
+        />
+      )}
+      <SubmitDialog
+        session={session}
+        revision={revision}
+        waivers={data.waivers}
+        open={sheet === "submit"}
+        onClose={close}
+        onDone={(done) => {
+          toast.done(t("editor.submit.done", { n: done.revision, stage: stageWord(done.stage) }));
+          props.onChanged();
+          void navigate({ to: "/b/$slug/t/$key", params: { slug, key: document.id } });
+        }}
+      />
+      <ImportDialog
+        open={sheet === "import"}
+        document={document}
+        onClose={close}
+        onTake={(taken) => store.acts.change(() => taken, { label: t("editor.import.undo") })}
+      />
+      <ConfirmDialog
+        open={sheet === "withdraw"}
+        onOpenChange={close}
+        title={t("editor.withdraw.title", { n: revision })}
+        description={t("editor.withdraw.text")}
+        confirmLabel={t("editor.withdraw.go")}
+        onConfirm={async () => {
+          try {
+            await withdraw.mutateAsync({ task: document.id });
+          } catch (error) {
+            throw new Error(errorText(error));
+          }
+          toast.done(t("editor.withdraw.done"));
+          props.onChanged();
+        }}
+      />
+    </Shell>
+  );
+
+  function stageWord(name: string): string {
+    return String(t(`words.stage.${name}` as "words.stage.draft"));
+  }
+}
+
+/** The editor of one's own task. */
+export function EditorPage({ slug, taskKey }: { slug: string; taskKey: string }) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const { data: me } = useSuspenseQuery(trpc.account.me.queryOptions());
+  const query = useQuery(trpc.draft.read.queryOptions({ task: taskKey }));
+  const onMoved = useCallback(() => toast.tell(t("editor.moved")), [t]);
+  const session = useDraftSession(query.data, me.user.id, onMoved);
+  const changed = () => {
+    void query.refetch();
+    void cache.invalidateQueries({ queryKey: trpc.task.pathKey() });
+  };
+  if (query.data && session && session !== "unreadable")
+    return <Screen slug={slug} session={session} data={query.data} onChanged={changed} />;
+  return (
+    <Shell title={taskKey} heading={taskKey} layout="bench">
+      <div className="mx-auto w-full max-w-160 px-4 py-8">
+        {query.error && !query.data && (
+          <ErrorState title={errorText(query.error)} onRetry={() => void query.refetch()} />
+        )}
+        {session === "unreadable" && (
+          <ErrorState title={t("editor.unreadable")}>{t("editor.unreadableText")}</ErrorState>
+        )}
+        {!query.error && session === null && <p role="status">{t("editor.loading")}</p>}
+      </div>
+    </Shell>
+  );
+}

@@ -1,0 +1,43 @@
+import type { TaskDocument } from "@touchstone/contract";
+import { taskType } from "@touchstone/task-types";
+import { SectionLabel } from "@touchstone/ui";
+import { useTranslation } from "react-i18next";
+
+/** Exactly what a solver is given: question, instructions, and the form of the answer. */
+export function SolverPreview({ document }: { document: TaskDocument }) {
+  const { t } = useTranslation();
+  const view = taskType(document.type).solverView(document);
+  const { form } = view;
+  const formText =
+    form.kind === "slots"
+      ? t("editor.solver.forms.slots", { labels: form.labels.join(", ") })
+      : form.kind === "table"
+        ? t("editor.solver.forms.table", { headers: form.headers.join(" | ") })
+        : t(`editor.solver.forms.${form.kind}`);
+  return (
+    <div className="flex flex-col gap-5">
+      <p dir="auto" className="question-text whitespace-pre-wrap">
+        {view.question === "" ? (
+          <span className="text-ink-3">{t("editor.solver.nothing")}</span>
+        ) : (
+          view.question
+        )}
+      </p>
+      <section className="max-w-[60ch]">
+        <SectionLabel level={3}>{t("editor.solver.instructions")}</SectionLabel>
+        <p dir="auto" className="mt-1 whitespace-pre-wrap">
+          {view.instructions}
+        </p>
+      </section>
+      <section className="max-w-[60ch]">
+        <SectionLabel level={3}>{t("editor.solver.answer")}</SectionLabel>
+        <p className="mt-1">{formText}</p>
+        {form.hint !== "" && (
+          <p dir="auto" className="mt-1 whitespace-pre-wrap text-ink-2">
+            {form.hint}
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { TaskTypeId } from "@touchstone/contract";
+import { sharedMessages, type TaskViewActs, type TaskViews } from "@touchstone/task-types/views";
+import { i18n } from "../i18n.ts";
+
+const BUNDLE = "views";
+
+/** Puts the words of a type's views into the catalogue, and reads them from there. */
+export function translateView(views: TaskViews, type: TaskTypeId): TaskViewActs["translate"] {
+  i18n.addResourceBundle("en", BUNDLE, { shared: sharedMessages, [type]: views.messages }, true, true);
+  // Keys of a bundle that arrives with the views are checked by the views themselves.
+  const read = i18n.getFixedT("en", BUNDLE);
+  return (key, params) => {
+    const text: unknown = read(key as never, { ...params, nsSeparator: false } as never);
+    return typeof text === "string" && text !== key ? text : null;
+  };
+}

@@ -1,0 +1,92 @@
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Button, buttonLook, ConfirmDialog, Menu, type MenuEntry, toast } from "@touchstone/ui";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { errorText } from "../app/error-text.ts";
+import { useHasRole } from "../app/scopes.tsx";
+import { trpc } from "../trpc.ts";
+import { DecideDialog, type Decision } from "./decide-dialog.tsx";
+import type { Desk } from "./desk.ts";
+
+const underWay = new Set(["screening", "uniqueness", "trial", "approval"]);
+
+/** What can be done with the whole task, by whom it may be done. */
+export function TaskActions({ slug, desk, onChanged }: { slug: string; desk: Desk; onChanged: () => void }) {
+  const { t } = useTranslation();
+  const editor = useHasRole("editor");
+  const owner = useHasRole("owner");
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [withdrawing, setWithdrawing] = useState(false);
+  const withdraw = useMutation(trpc.task.withdraw.mutationOptions({ meta: { quiet: true } }));
+  const params = { slug, key: desk.key };
+  const decides = editor && !desk.mine && underWay.has(desk.stage);
+  const entries: MenuEntry[] = [
+    ...(decides
+      ? (["return", "discard"] as const).map((kind) => ({
+          key: kind,
+          label: t(`task.decide.${kind}`),
+          danger: kind === "discard",
+          onSelect: () => setDecision(kind),
+        }))
+      : []),
+    ...(owner && desk.stage === "accepted"
+      ? [
+          {
+            key: "retire",
+            label: t("task.decide.retire"),
+            danger: true,
+            onSelect: () => setDecision("retire"),
+          },
+        ]
+      : []),
+    ...(desk.mine && underWay.has(desk.stage)
+      ? [{ key: "withdraw", label: t("editor.act.withdraw"), onSelect: () => setWithdrawing(true) }]
+      : []),
+  ];
+  return (
+    <>
+      {entries.length > 0 && (
+        <Menu align="end" trigger={<Button>{t("task.more")}</Button>} entries={entries} />
+      )}
+      {desk.revision > 1 && (
+        <Link to="/b/$slug/t/$key/revisions" params={params} className={buttonLook()}>
+          {t("task.compare")}
+        </Link>
+      )}
+      {desk.mine && (
+        <Link
+          to="/b/$slug/t/$key/edit"
+          params={params}
+          className={buttonLook({
+            variant: desk.stage === "draft" || desk.stage === "returned" ? "primary" : "quiet",
+          })}
+        >
+          {t(desk.revision === 0 ? "task.edit" : "task.editNext")}
+        </Link>
+      )}
+      <DecideDialog
+        task={desk.key}
+        decision={decision}
+        onClose={() => setDecision(null)}
+        onDecided={onChanged}
+      />
+      <ConfirmDialog
+        open={withdrawing}
+        onOpenChange={setWithdrawing}
+        title={t("editor.withdraw.title", { n: desk.revision })}
+        description={t("editor.withdraw.text")}
+        confirmLabel={t("editor.withdraw.go")}
+        onConfirm={async () => {
+          try {
+            await withdraw.mutateAsync({ task: desk.key });
+          } catch (error) {
+            throw new Error(errorText(error));
+          }
+          toast.done(t("editor.withdraw.done"));
+          onChanged();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, cx, IconButton, SectionLabel } from "@touchstone/ui";
+import X from "lucide-react/icons/x";
+import type { CompletionPayload, Slot } from "../../reference-completion/payload.ts";
+import { slotPlaces } from "../../reference-completion/slot-places.ts";
+import { slotUnitId } from "../../reference-completion/units.ts";
+import { useFindingsAt, useReveal, useTaskActs, useTaskState, useTaskView } from "../context.tsx";
+import { FindingNotes } from "../shared/finding-notes.tsx";
+import { useRemoval } from "../shared/use-removal.ts";
+import { useSay } from "./messages.ts";
+import { adoptMarkers, needsRenumbering, removeSlot, renumberSlots, unansweredLabels } from "./slot-edits.ts";
+
+const dots = { block: "bg-block", warn: "bg-warn", info: "bg-ink-3" } as const;
+
+function SlotRow({
+  slot,
+  index,
+  asked,
+  current,
+}: {
+  slot: Slot;
+  index: number;
+  asked: boolean;
+  current: boolean;
+}) {
+  const say = useSay();
+  const { select } = useTaskActs();
+  const remove = useRemoval<CompletionPayload>();
+  const readOnly = useTaskState((state) => state.readOnly);
+  const pointer = `/payload/slots/${index}`;
+  const [worst] = useFindingsAt(pointer);
+  const key = slotUnitId(slot.label);
+  useReveal(pointer, () => select(key));
+  const works = slot.units.flatMap((unit) => unit.workIds).length;
+  return (
+    <li
+      className={cx(
+        "flex items-start gap-1 rounded border px-1",
+        current ? "border-accent bg-accent-ground" : "border-transparent hover:bg-sunk",
+      )}
+    >
+      <button
+        type="button"
+        aria-current={current || undefined}
+        data-pointer={`${pointer}/label`}
+        onClick={() => select(key)}
+        className="min-w-0 flex-1 rounded px-1 py-1 text-start"
+      >
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-xs font-semibold text-accent">{slot.label}</span>
+          <span className="text-2xs text-ink-2">{say("slots.works", { count: works })}</span>
+          {!asked && <span className="text-2xs text-block">{say("slots.notAsked")}</span>}
+          {worst && (
+            <span aria-hidden className={cx("size-1.5 self-center rounded-full", dots[worst.severity])} />
+          )}
+        </span>
+        <span className="line-clamp-2 text-xs text-ink-2" dir="auto">
+          {slot.claim || say("slots.noClaim")}
+        </span>
+      </button>
+      {!readOnly && (
+        <IconButton
+          label={say("slots.remove", { label: slot.label })}
+          className="mt-0.5 size-6!"
+          onClick={() =>
+            remove(
+              (doc) => ({ ...doc, payload: removeSlot(doc.payload, slot.label) }),
+              say("slots.removed", { label: slot.label }),
+            )
+          }
+        >
+          <X size={13} />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+/** All slots with claim and number of works; one is selected and worked on at the right. */
+export function SlotList() {
+  const say = useSay();
+  const { document, change, selected, readOnly } = useTaskView<CompletionPayload>();
+  const { payload } = document;
+  const asked = new Set(slotPlaces(payload.passage.text).map((place) => place.label));
+  const missing = unansweredLabels(payload);
+  const edit = (next: (payload: CompletionPayload) => CompletionPayload, label: string) =>
+    change((doc) => ({ ...doc, payload: next(doc.payload) }), { label });
+  return (
+    <section aria-label={say("slots.title")} data-pointer="/payload/slots" className="grid gap-2">
+      <SectionLabel note={say("slots.note", { count: payload.slots.length })}>
+        {say("slots.title")}
+      </SectionLabel>
+      {payload.slots.length === 0 && missing.length === 0 && (
+        <p className="text-xs text-ink-3">{say("slots.none")}</p>
+      )}
+      <ol className="grid gap-0.5">
+        {payload.slots.map((slot, index) => (
+          <SlotRow
+            key={`${slot.label}-${index}`}
+            slot={slot}
+            index={index}
+            asked={asked.has(slot.label)}
+            current={selected === slotUnitId(slot.label)}
+          />
+        ))}
+      </ol>
+      <FindingNotes pointer="/payload/slots" parts={payload.slots.map((_, index) => `${index}/label`)} />
+      {!readOnly && (
+        <div className="flex flex-wrap gap-2">
+          {missing.length > 0 && (
+            <Button variant="accent" size="sm" onClick={() => edit(adoptMarkers, say("undo.adopt"))}>
+              {say("slots.adopt", { labels: missing.join(", ") })}
+            </Button>
+          )}
+          {needsRenumbering(payload) && (
+            <Button variant="accent" size="sm" onClick={() => edit(renumberSlots, say("undo.renumber"))}>
+              {say("slots.renumber")}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
