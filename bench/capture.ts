@@ -7,6 +7,8 @@ import type { StudioDatabase } from "../tests/support/studio-database.ts";
 export interface Statement {
   readonly text: string;
   readonly parameters: readonly (string | null)[];
+  /** Prepared once for each connection, instead of anew every time. */
+  readonly prepared: boolean;
 }
 
 /**
@@ -70,11 +72,12 @@ function parse(text: string): Statement[] {
     }
   }
   return entries.flatMap((entry, at) => {
-    const said = /^(?:statement|execute [^:]+): ([\s\S]*)$/.exec(entry.body)?.[1];
+    const [, name, said] = /^(?:statement|execute ([^:]+)): ([\s\S]*)$/.exec(entry.body) ?? [];
     if (entry.kind !== "LOG" || said === undefined) return [];
     const next = entries[at + 1];
     const detail = next?.kind === "DETAIL" && next.process === entry.process ? next.body : "";
-    return [{ text: said, parameters: parametersIn(detail) }];
+    const prepared = name !== undefined && name !== "<unnamed>";
+    return [{ text: said, parameters: parametersIn(detail), prepared }];
   });
 }
 

@@ -68,6 +68,8 @@ export async function measureDraftSaves(scene: Scene): Promise<Measurement> {
     versions[lane] = from + 1;
   };
 
+  const { cpuOf } = await import("/tmp/x/cpu.ts"); const me = () => process.cpuUsage().user/1000+process.cpuUsage().system/1000;
+  for (let i=0;i<3;i++){ let a=cpuOf(scene.studio.pid), b=me(); const r1=await perSecond(SAVES,(lane)=>overHttp(lane)); console.log("http", r1.toFixed(0), "server cpu/req", (cpuOf(scene.studio.pid)-a)/SAVES, "gen", (me()-b)/SAVES); b=me(); const r2=await perSecond(SAVES,bare); console.log("bare", r2.toFixed(0), "gen", (me()-b)/SAVES);} 
   const rates: { http: number; bare: number }[] = [];
   await perSecond(SAVES, (lane) => overHttp(lane));
   await perSecond(SAVES, bare);

@@ -11,6 +11,7 @@ type Part = string | { readonly name: string };
 export interface Template {
   readonly text: string;
   readonly parameters: readonly (readonly Part[] | null)[];
+  readonly prepared: boolean;
 }
 
 /** Short values could stand for something else inside a longer one: they are exchanged only as a whole. */
@@ -34,8 +35,9 @@ export function templatesOf(
       return name === undefined || (piece !== value && piece.length < tellsItself) ? piece : { name };
     });
   };
-  return statements.map(({ text, parameters }) => ({
+  return statements.map(({ text, parameters, prepared }) => ({
     text,
+    prepared,
     parameters: parameters.map((value) => (value === null ? null : partsOf(value))),
   }));
 }
@@ -70,7 +72,7 @@ export async function openLanes(connection: EmbeddedConnection): Promise<{
               ? null
               : parts.map((part) => (typeof part === "string" ? part : (values.get(part.name) ?? ""))).join(""),
           );
-          const rows = (await sql.unsafe(template.text, parameters)) as Rows;
+          const rows = (await sql.unsafe(template.text, parameters, { prepare: template.prepared })) as Rows;
           learn?.(template, rows);
         }
       },

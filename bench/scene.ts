@@ -59,7 +59,7 @@ async function signInAll(studio: Studio, userIds: readonly string[]): Promise<Si
 }
 
 export async function openScene(): Promise<Scene> {
-  const studio = await startStudio();
+  const studio = await startStudio(process.env.PROF ? { environment: { NODE_OPTIONS: "--import /tmp/x/prof-hook.mjs" } } : {});
   const database = await openStudioDatabase(studio.dataDir);
   const { sql } = database;
   const document = await example("nav-hawkinsin");

@@ -413,6 +413,11 @@ CREATE TABLE "trial_gate" (
 	"rules_version" integer NOT NULL,
 	"open" boolean NOT NULL,
 	"places" integer NOT NULL,
+	"free" integer NOT NULL,
+	"lease_seconds" integer NOT NULL,
+	"aid_policy" text NOT NULL,
+	"match_field" boolean NOT NULL,
+	"exclude_institution" boolean NOT NULL,
 	"fields" text[] NOT NULL,
 	"author_orcids" text[] NOT NULL,
 	"work_orcids" text[] NOT NULL

@@ -96,6 +96,7 @@ async function openTrials(
   document: TaskDocument,
   content: string,
 ): Promise<void> {
+  const { trial } = defaultRules();
   await tx`
     with submitted as (
       insert into revision (id, task_id, number, type, type_version, content, revision_hash, solver_text_hash, key_hash,
@@ -108,7 +109,9 @@ async function openTrials(
       select gen_random_uuid(), task_id, id, revision_hash, solver_text_hash, key_hash, 'nobody', 'confirmed', 'guided', created_at
       from submitted
     )
-    insert into trial_gate (task_id, benchmark_id, revision_id, solver_text_hash, rules_version, open, places, fields,
-      author_orcids, work_orcids)
-    select task_id, ${benchmark.id}::uuid, id, solver_text_hash, 1, true, 3, '{}', '{}', '{}' from submitted`;
+    insert into trial_gate (task_id, benchmark_id, revision_id, solver_text_hash, rules_version, open, places, free,
+      lease_seconds, aid_policy, match_field, exclude_institution, fields, author_orcids, work_orcids)
+    select task_id, ${benchmark.id}::uuid, id, solver_text_hash, 1, true, ${trial.required}::int, ${trial.required}::int,
+      ${trial.leaseSeconds}::int, ${trial.aidPolicy}, ${trial.matchField}, ${trial.excludeInstitution}, '{}', '{}', '{}'
+    from submitted`;
 }

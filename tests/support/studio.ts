@@ -43,7 +43,7 @@ export interface Studio {
 /**
  * Starts the studio as `npm start` would, on data and a port of its own and with nothing of our settings, and waits
  * until it answers. The built program runs, built before where sources changed; with `TOUCHSTONE_FROM_SOURCES=1` the
- * sources.
+ * sources, with `TOUCHSTONE_PROGRAM` the program at that path.
  */
 export async function startStudio(options: StudioOptions = {}): Promise<Studio> {
   const program = await theProgram();
@@ -100,6 +100,8 @@ let built: Promise<unknown> | undefined;
 /** Arguments for node that run the command line. */
 async function theProgram(): Promise<string[]> {
   if (process.env["TOUCHSTONE_FROM_SOURCES"] === "1") return ["--import", "tsx", join(root, "apps/cli/src/main.ts")];
+  const given = process.env["TOUCHSTONE_PROGRAM"];
+  if (given) return [given];
   built ??= promisify(execFile)(process.execPath, [join(root, "scripts/build.mjs")], { cwd: root });
   await built;
   return [join(root, "apps/cli/dist/touchstone.js")];

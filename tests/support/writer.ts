@@ -21,9 +21,11 @@ export interface Writer {
   unanswered: Save | null;
 }
 
-const marked = (content: TaskContent, marker: string): TaskContent => ({
-  ...content,
-  meta: { ...content.meta, title: marker },
+const marked = ({ meta, payload, works, sources }: TaskContent, marker: string): TaskContent => ({
+  meta: { ...meta, title: marker },
+  payload,
+  works,
+  sources,
 });
 
 export async function draftWriter(client: StudioClient, task: string): Promise<Writer> {

@@ -1,14 +1,13 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { appRouter, errorTable } from "@touchstone/api";
 import { TouchstoneError } from "@touchstone/contract";
-import { AUTH_ROUTES, type Host, isLoopback, personOf } from "@touchstone/host";
+import { AUTH_ROUTES, type Host, isLoopback } from "@touchstone/host";
 import type { Actor } from "@touchstone/services";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { downloads } from "./downloads.ts";
 import { exampleSignIn } from "./example-sign-in.ts";
-import { knownHost, sameSite, securityHeaders } from "./security.ts";
+import { bodyWithin, knownHost, sameSite, securityHeaders } from "./security.ts";
 import { staticFiles } from "./static-files.ts";
 
 const MAX_BODY = 20_000_000;
@@ -34,13 +33,13 @@ export function createApp({ host, web, log }: AppOptions): Hono {
   const app = new Hono();
 
   const actorOf = async (c: Context): Promise<Actor> => {
-    const person = await personOf(auth, c.req.raw.headers);
+    const person = await host.personOf(c.req.raw.headers);
     return person ? { kind: "person", userId: person.userId } : { kind: "nobody" };
   };
 
   app.use(securityHeaders);
   app.use(knownHost(environment.host, environment.publicUrl));
-  app.use("/api/*", bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.json({ code: "too_large" }, 413) }));
+  app.use("/api/*", bodyWithin(MAX_BODY));
   app.use("/api/*", sameSite(origins));
 
   app.get("/api/health", async (c) => {

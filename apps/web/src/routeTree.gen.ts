@@ -17,17 +17,23 @@ import { Route as InviteTokenRouteImport } from "./routes/invite.$token";
 import { Route as SetUpTokenRouteImport } from "./routes/set-up.$token";
 import { Route as InBSlugRouteRouteImport } from "./routes/_in/b.$slug/route";
 import { Route as InBSlugIndexRouteImport } from "./routes/_in/b.$slug/index";
+import { Route as InBSlugPanelRouteImport } from "./routes/_in/b.$slug/panel";
 import { Route as InBSlugPeopleRouteImport } from "./routes/_in/b.$slug/people";
 import { Route as InBSlugQueueRouteImport } from "./routes/_in/b.$slug/queue";
 import { Route as InBSlugRulesRouteImport } from "./routes/_in/b.$slug/rules";
+import { Route as InBSlugAdjudicationAssignmentRouteImport } from "./routes/_in/b.$slug/adjudication.$assignment";
 import { Route as InBSlugApprovalTaskRouteImport } from "./routes/_in/b.$slug/approval.$task";
 import { Route as InBSlugGradingTrialRouteImport } from "./routes/_in/b.$slug/grading.$trial";
+import { Route as InBSlugJudgingAssignmentRouteImport } from "./routes/_in/b.$slug/judging.$assignment";
+import { Route as InBSlugReleasesIndexRouteImport } from "./routes/_in/b.$slug/releases/index";
+import { Route as InBSlugReleasesIdRouteImport } from "./routes/_in/b.$slug/releases/$id";
 import { Route as InBSlugScreeningAssignmentRouteImport } from "./routes/_in/b.$slug/screening.$assignment";
 import { Route as InBSlugTasksIndexRouteImport } from "./routes/_in/b.$slug/tasks/index";
 import { Route as InBSlugTrialTrialRouteImport } from "./routes/_in/b.$slug/trial.$trial";
 import { Route as InBSlugTKeyIndexRouteImport } from "./routes/_in/b.$slug/t.$key.index";
 import { Route as InBSlugTKeyEditRouteImport } from "./routes/_in/b.$slug/t.$key.edit";
 import { Route as InBSlugTKeyRevisionsRouteImport } from "./routes/_in/b.$slug/t.$key.revisions";
+import { Route as InBSlugTKeyUniquenessRouteImport } from "./routes/_in/b.$slug/t.$key.uniqueness";
 
 const InRoute = InRouteImport.update({
   id: "/_in",
@@ -68,6 +74,11 @@ const InBSlugIndexRoute = InBSlugIndexRouteImport.update({
   path: "/",
   getParentRoute: () => InBSlugRouteRoute,
 } as any);
+const InBSlugPanelRoute = InBSlugPanelRouteImport.update({
+  id: "/panel",
+  path: "/panel",
+  getParentRoute: () => InBSlugRouteRoute,
+} as any);
 const InBSlugPeopleRoute = InBSlugPeopleRouteImport.update({
   id: "/people",
   path: "/people",
@@ -83,6 +94,12 @@ const InBSlugRulesRoute = InBSlugRulesRouteImport.update({
   path: "/rules",
   getParentRoute: () => InBSlugRouteRoute,
 } as any);
+const InBSlugAdjudicationAssignmentRoute =
+  InBSlugAdjudicationAssignmentRouteImport.update({
+    id: "/adjudication/$assignment",
+    path: "/adjudication/$assignment",
+    getParentRoute: () => InBSlugRouteRoute,
+  } as any);
 const InBSlugApprovalTaskRoute = InBSlugApprovalTaskRouteImport.update({
   id: "/approval/$task",
   path: "/approval/$task",
@@ -91,6 +108,22 @@ const InBSlugApprovalTaskRoute = InBSlugApprovalTaskRouteImport.update({
 const InBSlugGradingTrialRoute = InBSlugGradingTrialRouteImport.update({
   id: "/grading/$trial",
   path: "/grading/$trial",
+  getParentRoute: () => InBSlugRouteRoute,
+} as any);
+const InBSlugJudgingAssignmentRoute =
+  InBSlugJudgingAssignmentRouteImport.update({
+    id: "/judging/$assignment",
+    path: "/judging/$assignment",
+    getParentRoute: () => InBSlugRouteRoute,
+  } as any);
+const InBSlugReleasesIndexRoute = InBSlugReleasesIndexRouteImport.update({
+  id: "/releases/",
+  path: "/releases/",
+  getParentRoute: () => InBSlugRouteRoute,
+} as any);
+const InBSlugReleasesIdRoute = InBSlugReleasesIdRouteImport.update({
+  id: "/releases/$id",
+  path: "/releases/$id",
   getParentRoute: () => InBSlugRouteRoute,
 } as any);
 const InBSlugScreeningAssignmentRoute =
@@ -124,6 +157,11 @@ const InBSlugTKeyRevisionsRoute = InBSlugTKeyRevisionsRouteImport.update({
   path: "/t/$key/revisions",
   getParentRoute: () => InBSlugRouteRoute,
 } as any);
+const InBSlugTKeyUniquenessRoute = InBSlugTKeyUniquenessRouteImport.update({
+  id: "/t/$key/uniqueness",
+  path: "/t/$key/uniqueness",
+  getParentRoute: () => InBSlugRouteRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof InIndexRoute;
@@ -132,17 +170,23 @@ export interface FileRoutesByFullPath {
   "/invite/$token": typeof InviteTokenRoute;
   "/set-up/$token": typeof SetUpTokenRoute;
   "/b/$slug": typeof InBSlugRouteRouteWithChildren;
+  "/b/$slug/panel": typeof InBSlugPanelRoute;
   "/b/$slug/people": typeof InBSlugPeopleRoute;
   "/b/$slug/queue": typeof InBSlugQueueRoute;
   "/b/$slug/rules": typeof InBSlugRulesRoute;
   "/b/$slug/": typeof InBSlugIndexRoute;
+  "/b/$slug/adjudication/$assignment": typeof InBSlugAdjudicationAssignmentRoute;
   "/b/$slug/approval/$task": typeof InBSlugApprovalTaskRoute;
   "/b/$slug/grading/$trial": typeof InBSlugGradingTrialRoute;
+  "/b/$slug/judging/$assignment": typeof InBSlugJudgingAssignmentRoute;
+  "/b/$slug/releases/$id": typeof InBSlugReleasesIdRoute;
   "/b/$slug/screening/$assignment": typeof InBSlugScreeningAssignmentRoute;
   "/b/$slug/trial/$trial": typeof InBSlugTrialTrialRoute;
+  "/b/$slug/releases/": typeof InBSlugReleasesIndexRoute;
   "/b/$slug/tasks/": typeof InBSlugTasksIndexRoute;
   "/b/$slug/t/$key/edit": typeof InBSlugTKeyEditRoute;
   "/b/$slug/t/$key/revisions": typeof InBSlugTKeyRevisionsRoute;
+  "/b/$slug/t/$key/uniqueness": typeof InBSlugTKeyUniquenessRoute;
   "/b/$slug/t/$key/": typeof InBSlugTKeyIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -151,17 +195,23 @@ export interface FileRoutesByTo {
   "/invite/$token": typeof InviteTokenRoute;
   "/set-up/$token": typeof SetUpTokenRoute;
   "/": typeof InIndexRoute;
+  "/b/$slug/panel": typeof InBSlugPanelRoute;
   "/b/$slug/people": typeof InBSlugPeopleRoute;
   "/b/$slug/queue": typeof InBSlugQueueRoute;
   "/b/$slug/rules": typeof InBSlugRulesRoute;
   "/b/$slug": typeof InBSlugIndexRoute;
+  "/b/$slug/adjudication/$assignment": typeof InBSlugAdjudicationAssignmentRoute;
   "/b/$slug/approval/$task": typeof InBSlugApprovalTaskRoute;
   "/b/$slug/grading/$trial": typeof InBSlugGradingTrialRoute;
+  "/b/$slug/judging/$assignment": typeof InBSlugJudgingAssignmentRoute;
+  "/b/$slug/releases/$id": typeof InBSlugReleasesIdRoute;
   "/b/$slug/screening/$assignment": typeof InBSlugScreeningAssignmentRoute;
   "/b/$slug/trial/$trial": typeof InBSlugTrialTrialRoute;
+  "/b/$slug/releases": typeof InBSlugReleasesIndexRoute;
   "/b/$slug/tasks": typeof InBSlugTasksIndexRoute;
   "/b/$slug/t/$key/edit": typeof InBSlugTKeyEditRoute;
   "/b/$slug/t/$key/revisions": typeof InBSlugTKeyRevisionsRoute;
+  "/b/$slug/t/$key/uniqueness": typeof InBSlugTKeyUniquenessRoute;
   "/b/$slug/t/$key": typeof InBSlugTKeyIndexRoute;
 }
 export interface FileRoutesById {
@@ -173,17 +223,23 @@ export interface FileRoutesById {
   "/set-up/$token": typeof SetUpTokenRoute;
   "/_in/": typeof InIndexRoute;
   "/_in/b/$slug": typeof InBSlugRouteRouteWithChildren;
+  "/_in/b/$slug/panel": typeof InBSlugPanelRoute;
   "/_in/b/$slug/people": typeof InBSlugPeopleRoute;
   "/_in/b/$slug/queue": typeof InBSlugQueueRoute;
   "/_in/b/$slug/rules": typeof InBSlugRulesRoute;
   "/_in/b/$slug/": typeof InBSlugIndexRoute;
+  "/_in/b/$slug/adjudication/$assignment": typeof InBSlugAdjudicationAssignmentRoute;
   "/_in/b/$slug/approval/$task": typeof InBSlugApprovalTaskRoute;
   "/_in/b/$slug/grading/$trial": typeof InBSlugGradingTrialRoute;
+  "/_in/b/$slug/judging/$assignment": typeof InBSlugJudgingAssignmentRoute;
+  "/_in/b/$slug/releases/$id": typeof InBSlugReleasesIdRoute;
   "/_in/b/$slug/screening/$assignment": typeof InBSlugScreeningAssignmentRoute;
   "/_in/b/$slug/trial/$trial": typeof InBSlugTrialTrialRoute;
+  "/_in/b/$slug/releases/": typeof InBSlugReleasesIndexRoute;
   "/_in/b/$slug/tasks/": typeof InBSlugTasksIndexRoute;
   "/_in/b/$slug/t/$key/edit": typeof InBSlugTKeyEditRoute;
   "/_in/b/$slug/t/$key/revisions": typeof InBSlugTKeyRevisionsRoute;
+  "/_in/b/$slug/t/$key/uniqueness": typeof InBSlugTKeyUniquenessRoute;
   "/_in/b/$slug/t/$key/": typeof InBSlugTKeyIndexRoute;
 }
 export interface FileRouteTypes {
@@ -195,17 +251,23 @@ export interface FileRouteTypes {
     | "/invite/$token"
     | "/set-up/$token"
     | "/b/$slug"
+    | "/b/$slug/panel"
     | "/b/$slug/people"
     | "/b/$slug/queue"
     | "/b/$slug/rules"
     | "/b/$slug/"
+    | "/b/$slug/adjudication/$assignment"
     | "/b/$slug/approval/$task"
     | "/b/$slug/grading/$trial"
+    | "/b/$slug/judging/$assignment"
+    | "/b/$slug/releases/$id"
     | "/b/$slug/screening/$assignment"
     | "/b/$slug/trial/$trial"
+    | "/b/$slug/releases/"
     | "/b/$slug/tasks/"
     | "/b/$slug/t/$key/edit"
     | "/b/$slug/t/$key/revisions"
+    | "/b/$slug/t/$key/uniqueness"
     | "/b/$slug/t/$key/";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -214,17 +276,23 @@ export interface FileRouteTypes {
     | "/invite/$token"
     | "/set-up/$token"
     | "/"
+    | "/b/$slug/panel"
     | "/b/$slug/people"
     | "/b/$slug/queue"
     | "/b/$slug/rules"
     | "/b/$slug"
+    | "/b/$slug/adjudication/$assignment"
     | "/b/$slug/approval/$task"
     | "/b/$slug/grading/$trial"
+    | "/b/$slug/judging/$assignment"
+    | "/b/$slug/releases/$id"
     | "/b/$slug/screening/$assignment"
     | "/b/$slug/trial/$trial"
+    | "/b/$slug/releases"
     | "/b/$slug/tasks"
     | "/b/$slug/t/$key/edit"
     | "/b/$slug/t/$key/revisions"
+    | "/b/$slug/t/$key/uniqueness"
     | "/b/$slug/t/$key";
   id:
     | "__root__"
@@ -235,17 +303,23 @@ export interface FileRouteTypes {
     | "/set-up/$token"
     | "/_in/"
     | "/_in/b/$slug"
+    | "/_in/b/$slug/panel"
     | "/_in/b/$slug/people"
     | "/_in/b/$slug/queue"
     | "/_in/b/$slug/rules"
     | "/_in/b/$slug/"
+    | "/_in/b/$slug/adjudication/$assignment"
     | "/_in/b/$slug/approval/$task"
     | "/_in/b/$slug/grading/$trial"
+    | "/_in/b/$slug/judging/$assignment"
+    | "/_in/b/$slug/releases/$id"
     | "/_in/b/$slug/screening/$assignment"
     | "/_in/b/$slug/trial/$trial"
+    | "/_in/b/$slug/releases/"
     | "/_in/b/$slug/tasks/"
     | "/_in/b/$slug/t/$key/edit"
     | "/_in/b/$slug/t/$key/revisions"
+    | "/_in/b/$slug/t/$key/uniqueness"
     | "/_in/b/$slug/t/$key/";
   fileRoutesById: FileRoutesById;
 }
@@ -314,6 +388,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof InBSlugIndexRouteImport;
       parentRoute: typeof InBSlugRouteRoute;
     };
+    "/_in/b/$slug/panel": {
+      id: "/_in/b/$slug/panel";
+      path: "/panel";
+      fullPath: "/b/$slug/panel";
+      preLoaderRoute: typeof InBSlugPanelRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
     "/_in/b/$slug/people": {
       id: "/_in/b/$slug/people";
       path: "/people";
@@ -335,6 +416,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof InBSlugRulesRouteImport;
       parentRoute: typeof InBSlugRouteRoute;
     };
+    "/_in/b/$slug/adjudication/$assignment": {
+      id: "/_in/b/$slug/adjudication/$assignment";
+      path: "/adjudication/$assignment";
+      fullPath: "/b/$slug/adjudication/$assignment";
+      preLoaderRoute: typeof InBSlugAdjudicationAssignmentRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
     "/_in/b/$slug/approval/$task": {
       id: "/_in/b/$slug/approval/$task";
       path: "/approval/$task";
@@ -347,6 +435,27 @@ declare module "@tanstack/react-router" {
       path: "/grading/$trial";
       fullPath: "/b/$slug/grading/$trial";
       preLoaderRoute: typeof InBSlugGradingTrialRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
+    "/_in/b/$slug/judging/$assignment": {
+      id: "/_in/b/$slug/judging/$assignment";
+      path: "/judging/$assignment";
+      fullPath: "/b/$slug/judging/$assignment";
+      preLoaderRoute: typeof InBSlugJudgingAssignmentRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
+    "/_in/b/$slug/releases/": {
+      id: "/_in/b/$slug/releases/";
+      path: "/releases";
+      fullPath: "/b/$slug/releases/";
+      preLoaderRoute: typeof InBSlugReleasesIndexRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
+    "/_in/b/$slug/releases/$id": {
+      id: "/_in/b/$slug/releases/$id";
+      path: "/releases/$id";
+      fullPath: "/b/$slug/releases/$id";
+      preLoaderRoute: typeof InBSlugReleasesIdRouteImport;
       parentRoute: typeof InBSlugRouteRoute;
     };
     "/_in/b/$slug/screening/$assignment": {
@@ -391,36 +500,55 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof InBSlugTKeyRevisionsRouteImport;
       parentRoute: typeof InBSlugRouteRoute;
     };
+    "/_in/b/$slug/t/$key/uniqueness": {
+      id: "/_in/b/$slug/t/$key/uniqueness";
+      path: "/t/$key/uniqueness";
+      fullPath: "/b/$slug/t/$key/uniqueness";
+      preLoaderRoute: typeof InBSlugTKeyUniquenessRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
   }
 }
 
 interface InBSlugRouteRouteChildren {
+  InBSlugPanelRoute: typeof InBSlugPanelRoute;
   InBSlugPeopleRoute: typeof InBSlugPeopleRoute;
   InBSlugQueueRoute: typeof InBSlugQueueRoute;
   InBSlugRulesRoute: typeof InBSlugRulesRoute;
   InBSlugIndexRoute: typeof InBSlugIndexRoute;
+  InBSlugAdjudicationAssignmentRoute: typeof InBSlugAdjudicationAssignmentRoute;
   InBSlugApprovalTaskRoute: typeof InBSlugApprovalTaskRoute;
   InBSlugGradingTrialRoute: typeof InBSlugGradingTrialRoute;
+  InBSlugJudgingAssignmentRoute: typeof InBSlugJudgingAssignmentRoute;
+  InBSlugReleasesIdRoute: typeof InBSlugReleasesIdRoute;
   InBSlugScreeningAssignmentRoute: typeof InBSlugScreeningAssignmentRoute;
   InBSlugTrialTrialRoute: typeof InBSlugTrialTrialRoute;
+  InBSlugReleasesIndexRoute: typeof InBSlugReleasesIndexRoute;
   InBSlugTasksIndexRoute: typeof InBSlugTasksIndexRoute;
   InBSlugTKeyEditRoute: typeof InBSlugTKeyEditRoute;
   InBSlugTKeyRevisionsRoute: typeof InBSlugTKeyRevisionsRoute;
+  InBSlugTKeyUniquenessRoute: typeof InBSlugTKeyUniquenessRoute;
   InBSlugTKeyIndexRoute: typeof InBSlugTKeyIndexRoute;
 }
 
 const InBSlugRouteRouteChildren: InBSlugRouteRouteChildren = {
+  InBSlugPanelRoute: InBSlugPanelRoute,
   InBSlugPeopleRoute: InBSlugPeopleRoute,
   InBSlugQueueRoute: InBSlugQueueRoute,
   InBSlugRulesRoute: InBSlugRulesRoute,
   InBSlugIndexRoute: InBSlugIndexRoute,
+  InBSlugAdjudicationAssignmentRoute: InBSlugAdjudicationAssignmentRoute,
   InBSlugApprovalTaskRoute: InBSlugApprovalTaskRoute,
   InBSlugGradingTrialRoute: InBSlugGradingTrialRoute,
+  InBSlugJudgingAssignmentRoute: InBSlugJudgingAssignmentRoute,
+  InBSlugReleasesIdRoute: InBSlugReleasesIdRoute,
   InBSlugScreeningAssignmentRoute: InBSlugScreeningAssignmentRoute,
   InBSlugTrialTrialRoute: InBSlugTrialTrialRoute,
+  InBSlugReleasesIndexRoute: InBSlugReleasesIndexRoute,
   InBSlugTasksIndexRoute: InBSlugTasksIndexRoute,
   InBSlugTKeyEditRoute: InBSlugTKeyEditRoute,
   InBSlugTKeyRevisionsRoute: InBSlugTKeyRevisionsRoute,
+  InBSlugTKeyUniquenessRoute: InBSlugTKeyUniquenessRoute,
   InBSlugTKeyIndexRoute: InBSlugTKeyIndexRoute,
 };
 

@@ -20,4 +20,5 @@ export {
 } from "./embedded/index.ts";
 export { holdInstanceLock, isServerRunning } from "./locks.ts";
 export { migrate } from "./migrate.ts";
+export { readSession, type StoredSession } from "./read-session.ts";
 export { storeOn } from "./store.ts";

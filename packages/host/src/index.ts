@@ -1,4 +1,4 @@
-export { AUTH_ROUTES, type Authentication, personOf } from "./authentication.ts";
+export { AUTH_ROUTES, type Authentication, type SignedIn } from "./authentication.ts";
 export { type Environment, isLoopback, readEnvironment } from "./environment.ts";
 export { loadExample } from "./example/load-example.ts";
 export { type JobLoop, startJobLoop } from "./jobs/loop.ts";

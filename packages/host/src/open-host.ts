@@ -1,8 +1,15 @@
-import { authAdapter, type Database, holdInstanceLock, migrate, storeOn } from "@touchstone/database";
+import { authAdapter, type Database, holdInstanceLock, migrate, readSession, storeOn } from "@touchstone/database";
 import { archives } from "@touchstone/files";
 import { chatCompletions } from "@touchstone/models";
 import type { Chance, Clock, ModelPanel, World } from "@touchstone/services";
-import { type Authentication, authentication, signInOf, startSession } from "./authentication.ts";
+import {
+  type Authentication,
+  authentication,
+  personReader,
+  type SignedIn,
+  signInOf,
+  startSession,
+} from "./authentication.ts";
 import { type Environment, isLoopback } from "./environment.ts";
 import { systemChance, systemClock, uuidV7 } from "./identifiers.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
@@ -27,6 +34,8 @@ export interface Host {
   auth: Authentication;
   database: Database;
   environment: Environment;
+  /** Who a request comes from, by its cookie. */
+  personOf: (headers: Headers) => Promise<SignedIn | null>;
   /** Cookies of a new session for a person; see the example's one-click entry. */
   startSession: (userId: string) => Promise<string[]>;
   /** Names of the migrations that were applied at this opening. */
@@ -96,6 +105,7 @@ export async function hostOn(opened: OpenDatabase, options: HostOptions): Promis
       environment,
       migrated,
       close,
+      personOf: personReader(auth, (token) => readSession(database.sql, token), clock),
       startSession: (userId) => startSession(auth, userId),
     };
   } catch (error) {

@@ -28,7 +28,11 @@ async function endpoint(
       text += chunk.toString();
     });
     request.on("end", () => {
-      const one = { path: request.url ?? "", authorization: request.headers.authorization, body: JSON.parse(text) };
+      const one = {
+        path: request.url ?? "",
+        authorization: request.headers.authorization,
+        body: JSON.parse(text),
+      };
       asked.push(one);
       answer(response, one);
     });
@@ -38,11 +42,23 @@ async function endpoint(
   const { port } = listening.address() as AddressInfo;
   return {
     asked,
-    endpoint: { baseUrl: `http://127.0.0.1:${port}/v1`, model: "cedar-large", key: "k-123", temperature: 0.2, extraBody: {}, ...more },
+    endpoint: {
+      baseUrl: `http://127.0.0.1:${port}/v1`,
+      model: "cedar-large",
+      key: "k-123",
+      temperature: 0.2,
+      extraBody: {},
+      ...more,
+    },
   };
 }
 
-const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) => {
+const json = (
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+) => {
   response.writeHead(status, { "content-type": "application/json", ...headers });
   response.end(JSON.stringify(body));
 };
@@ -61,9 +77,12 @@ const ask = [{ role: "user" as const, content: "What is it?" }];
 
 describe("a chat-completions endpoint", () => {
   it("is asked once with model, key, temperature and its own settings, and its answer is kept whole", async () => {
-    const { endpoint: at, asked } = await endpoint((response) => json(response, 200, completion("Answer: 42")), {
-      extraBody: { web_search: { depth: "high" } },
-    });
+    const { endpoint: at, asked } = await endpoint(
+      (response) => json(response, 200, completion("Answer: 42")),
+      {
+        extraBody: { web_search: { depth: "high" } },
+      },
+    );
     const reply = await chatCompletions.complete(at, ask, null);
     expect(reply).toMatchObject({
       text: "Answer: 42",
@@ -83,10 +102,13 @@ describe("a chat-completions endpoint", () => {
   });
 
   it("is asked without key and temperature where none is set", async () => {
-    const { endpoint: at, asked } = await endpoint((response) => json(response, 200, completion("Answer: 1")), {
-      key: null,
-      temperature: null,
-    });
+    const { endpoint: at, asked } = await endpoint(
+      (response) => json(response, 200, completion("Answer: 1")),
+      {
+        key: null,
+        temperature: null,
+      },
+    );
     await chatCompletions.complete({ ...at, baseUrl: `${at.baseUrl}/` }, ask, null);
     expect(asked[0]?.authorization).toBeUndefined();
     expect(asked[0]?.path).toBe("/v1/chat/completions");
@@ -94,7 +116,9 @@ describe("a chat-completions endpoint", () => {
   });
 
   it("that is busy may be asked again after the time it names, in seconds or as a date", async () => {
-    const busy = await endpoint((response) => json(response, 429, { error: { message: "slow down" } }, { "retry-after": "37" }));
+    const busy = await endpoint((response) =>
+      json(response, 429, { error: { message: "slow down" } }, { "retry-after": "37" }),
+    );
     await expect(chatCompletions.complete(busy.endpoint, ask, null)).rejects.toMatchObject({
       name: "ModelCallError",
       retryable: true,
@@ -112,11 +136,16 @@ describe("a chat-completions endpoint", () => {
 
   it("that breaks may be asked again; one that refuses the key or the request may not", async () => {
     const broken = await endpoint((response) => json(response, 500, { error: { message: "oops" } }));
-    await expect(chatCompletions.complete(broken.endpoint, ask, null)).rejects.toMatchObject({ retryable: true, retryAfter: null });
+    await expect(chatCompletions.complete(broken.endpoint, ask, null)).rejects.toMatchObject({
+      retryable: true,
+      retryAfter: null,
+    });
     for (const status of [400, 401, 403, 404]) {
       server?.close();
       const refusing = await endpoint((response) => json(response, status, { error: { message: "no" } }));
-      await expect(chatCompletions.complete(refusing.endpoint, ask, null)).rejects.toMatchObject({ retryable: false });
+      await expect(chatCompletions.complete(refusing.endpoint, ask, null)).rejects.toMatchObject({
+        retryable: false,
+      });
     }
   });
 
@@ -125,34 +154,52 @@ describe("a chat-completions endpoint", () => {
       response.writeHead(200, { "content-type": "application/json" });
       response.end("{not json");
     });
-    await expect(chatCompletions.complete(at, ask, null)).rejects.toMatchObject({ name: "ModelCallError", timedOut: false });
+    await expect(chatCompletions.complete(at, ask, null)).rejects.toMatchObject({
+      name: "ModelCallError",
+      timedOut: false,
+    });
   });
 
   it("that does not answer in time is a time-out", async () => {
     const { endpoint: at } = await endpoint(() => {});
-    await expect(chatCompletionsWithin(50).complete(at, ask, null)).rejects.toMatchObject({ retryable: true, timedOut: true });
+    await expect(chatCompletionsWithin(50).complete(at, ask, null)).rejects.toMatchObject({
+      retryable: true,
+      timedOut: true,
+    });
   });
 
   it("that cannot be reached may be asked again", async () => {
     const { endpoint: at } = await endpoint(() => {});
     server?.close();
     server?.closeAllConnections();
-    await expect(chatCompletions.complete(at, ask, null)).rejects.toMatchObject({ retryable: true, timedOut: false });
+    await expect(chatCompletions.complete(at, ask, null)).rejects.toMatchObject({
+      retryable: true,
+      timedOut: false,
+    });
   });
 
   it("that withholds its answer says so", async () => {
-    const { endpoint: at } = await endpoint((response) => json(response, 200, completion("", "content_filter")));
-    expect(await chatCompletions.complete(at, ask, null)).toMatchObject({ text: "", finish: "content-filter" });
+    const { endpoint: at } = await endpoint((response) =>
+      json(response, 200, completion("", "content_filter")),
+    );
+    expect(await chatCompletions.complete(at, ask, null)).toMatchObject({
+      text: "",
+      finish: "content-filter",
+    });
   });
 
   it("is let go when the run is stopped", async () => {
     const stop = new AbortController();
     const { endpoint: at } = await endpoint(() => stop.abort());
-    await expect(chatCompletions.complete(at, ask, stop.signal)).rejects.not.toMatchObject({ name: "ModelCallError" });
+    await expect(chatCompletions.complete(at, ask, stop.signal)).rejects.not.toMatchObject({
+      name: "ModelCallError",
+    });
   });
 
   it("needs an address of the web", async () => {
     const { endpoint: at } = await endpoint(() => {});
-    await expect(chatCompletions.complete({ ...at, baseUrl: "file:///etc/passwd" }, ask, null)).rejects.toMatchObject({ code: "bad_input" });
+    await expect(
+      chatCompletions.complete({ ...at, baseUrl: "file:///etc/passwd" }, ask, null),
+    ).rejects.toMatchObject({ code: "bad_input" });
   });
 });

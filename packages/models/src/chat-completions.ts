@@ -11,7 +11,9 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 const retryAfterOf = (error: APICallError): number | null => {
   const value = error.responseHeaders?.["retry-after"];
   if (value === undefined) return null;
-  const seconds = /^\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  const seconds = /^\d+(?:\.\d+)?$/.test(value.trim())
+    ? Number(value)
+    : (Date.parse(value) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
 };
 
@@ -51,10 +53,20 @@ export const chatCompletionsWithin = (limitMs: number): ModelPanel => ({
       if (signal?.aborted) throw error;
       if (APICallError.isInstance(error)) {
         const status = error.statusCode ? `HTTP ${error.statusCode}` : "no answer";
-        throw new ModelCallError(`${status}: ${error.message}`.slice(0, 500), error.isRetryable, retryAfterOf(error), false);
+        throw new ModelCallError(
+          `${status}: ${error.message}`.slice(0, 500),
+          error.isRetryable,
+          retryAfterOf(error),
+          false,
+        );
       }
       const timedOut = error instanceof Error && error.name === "TimeoutError";
-      throw new ModelCallError(error instanceof Error ? error.message.slice(0, 500) : "the call failed", true, null, timedOut);
+      throw new ModelCallError(
+        error instanceof Error ? error.message.slice(0, 500) : "the call failed",
+        true,
+        null,
+        timedOut,
+      );
     }
   },
 });

@@ -36,7 +36,7 @@ export * from "./member/set-roles.ts";
 export type * from "./ports.ts";
 export * from "./queue/read-queue.ts";
 export * from "./release/add-erratum.ts";
-export { CreateRelease, createRelease } from "./release/create-release.ts";
+export { CreateRelease, createRelease, ProposeRelease, proposeRelease } from "./release/create-release.ts";
 export * from "./release/edit-release.ts";
 export * from "./release/list-releases.ts";
 export { PublishRelease, publishRelease } from "./release/publish-release.ts";

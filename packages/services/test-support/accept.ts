@@ -2,7 +2,17 @@ import { bindOutcome } from "@touchstone/checks";
 import { taskType } from "@touchstone/task-types";
 import { sha256Hex } from "@touchstone/text";
 import { isDocumentCheck } from "@touchstone/validation";
-import type { BenchmarkRow, Repositories, TaskRow, World } from "../src/index.ts";
+import {
+  type BenchmarkRow,
+  beatTrial,
+  claimTrial,
+  giveUpTrial,
+  type Repositories,
+  saveTrialLog,
+  startTrial,
+  type TaskRow,
+  type World,
+} from "../src/index.ts";
 import { parsedDocument } from "../src/revision/parsed-document.ts";
 import { reconsider } from "../src/stage/reconsider.ts";
 import type { Person, TestWorld } from "./world.ts";
@@ -175,98 +185,49 @@ async function findUnique(repos: Repositories, world: World, task: TaskRow, revi
     });
 }
 
-async function failTrial(
-  repos: Repositories,
-  world: World,
-  task: TaskRow,
-  revision: Revision,
-  solver: Person,
-) {
-  const at = world.clock.now();
-  const startedAt = at.getTime() - 400_000;
-  await repos.trials.insertIfFree(
-    {
-      id: world.ids.next(),
-      solverId: solver.userId,
-      taskId: task.id,
-      benchmarkId: task.benchmarkId,
-      revisionId: revision.id,
-      seed: world.chance.seed(),
-      control: false,
-      state: "claimed",
-      token: 1,
-      solverTextHash: revision.solverTextHash,
-      aidPolicy: "forbidden",
-      claimedAt: startedAt,
-      leaseUntil: at.getTime() + 1000,
-      startedAt: null,
-      deadline: null,
-      draft: null,
-      late: [],
-      heardAt: null,
-      hidden: false,
-      gapMs: 0,
-      submittedAt: null,
-      sealedAt: null,
-      debriefClosed: false,
-      log: { queries: [], aids: null },
-      grade: null,
-      voids: [],
-      familiarity: 0,
-      timesHidden: 0,
-      gaveUp: false,
-      confidence: null,
-      debrief: null,
-      score: null,
-      gradeUnits: null,
-      gradedBy: null,
-      gradedAt: null,
-      gradeNote: "",
-      voidNote: "",
-    },
-    at,
-  );
-  const claimed = await repos.trials.active(solver.userId);
-  if (!claimed) throw new Error("no place was free");
-  await repos.trials.save({
-    ...claimed,
-    state: "graded",
-    startedAt,
-    deadline: startedAt + 600_000,
-    heardAt: at.getTime(),
-    draft: { answer: { answer: "" }, version: 1, receivedAt: at.getTime() },
-    submittedAt: at.getTime(),
-    sealedAt: at.getTime(),
-    debriefClosed: true,
-    log: {
-      queries: ["sample drift", "slow drift under load", "creep of a sample"].map((text) => ({
-        text,
-        at: null,
-      })),
-      aids: [],
-    },
-    grade: { outcome: "not_solved", keyHash: revision.keyHash, flags: [] },
-    score: 0,
-    gradedAt: at.getTime(),
-  });
+const QUERIES = ["sample drift", "slow drift under load", "creep of a sample"].map((text) => ({
+  text,
+  at: null,
+}));
+
+/** One whole attempt that finds nothing. */
+async function failTrial(t: TestWorld, benchmark: string, solver: Person) {
+  const place = await claimTrial(t.world, await t.access("reviewer", solver, { benchmark }));
+  if (!("trial" in place)) throw new Error(`no place: ${place.kind}`);
+  const access = await t.access("trial.holder", solver, { trial: place.trial });
+  const { token } = await startTrial(t.world, access, { token: place.token, familiarity: 1 });
+  for (let beat = 0; beat < 4; beat += 1) {
+    t.clock.advance(10);
+    await beatTrial(t.world, access, { token, hidden: false });
+  }
+  await giveUpTrial(t.world, access, { token, queries: QUERIES });
+  const debrief = { otherAnswers: "", entitiesFound: "", unclear: "" };
+  await saveTrialLog(t.world, access, { queries: QUERIES, aids: [], debrief, finished: true });
 }
 
-/** Brings a revised task to acceptance by storing all evidence at once; the acts themselves have their own tests. */
-export async function accept(t: TestWorld, task: TaskRow, cast: Cast): Promise<TaskRow> {
+/** Brings a revised task to acceptance, past checks and judges by storing what they would; their acts have their own tests. */
+export async function accept(
+  t: TestWorld,
+  benchmark: BenchmarkRow,
+  task: TaskRow,
+  cast: Cast,
+): Promise<TaskRow> {
   const { world } = t;
-  const head = await t.world.store.read((repos) => repos.revisions.latestHead(task.id));
-  const already = await t.world.store.read((repos) => repos.screenings.ofTask(task.id));
-  if (!already.some((it) => it.solverTextHash === head?.solverTextHash)) await t.screen(task, cast.editor);
-  await world.store.write(async (repos) => {
-    const row = await repos.tasks.lock(task.id);
-    const revision = await repos.revisions.read(row.id, row.revision);
-    if (!revision) throw new Error("revise first");
+  const onRevision = async (work: (repos: Repositories, row: TaskRow, revision: Revision) => Promise<void>) =>
+    world.store.write(async (repos) => {
+      const row = await repos.tasks.lock(task.id);
+      const revision = await repos.revisions.read(row.id, row.revision);
+      if (!revision) throw new Error("revise first");
+      await work(repos, row, revision);
+      return reconsider(repos, world, row.id, { kind: "system" });
+    });
+  await t.screen(task, cast.editor);
+  await onRevision(async (repos, row, revision) => {
     await passChecks(repos, world, row, revision);
-    if (!(await repos.uniqueness.runOnText(row.id, revision.solverTextHash)))
-      await findUnique(repos, world, row, revision, cast);
-    await reconsider(repos, world, row.id, { kind: "system" });
-    if ((await repos.trials.ofTask(row.id)).every((it) => it.solverTextHash !== revision.solverTextHash))
-      await failTrial(repos, world, row, revision, cast.solver);
+    await findUnique(repos, world, row, revision, cast);
+  });
+  await failTrial(t, benchmark.slug, cast.solver);
+  const { stage, needs } = await onRevision(async (repos, row, revision) => {
     for (const [capacity, person] of [
       ["reviewer", cast.reviewer],
       ["editor", cast.editor],
@@ -284,8 +245,7 @@ export async function accept(t: TestWorld, task: TaskRow, cast: Cast): Promise<T
         reason: null,
         at: world.clock.now(),
       });
-    const { stage, needs } = await reconsider(repos, world, row.id, { kind: "system" });
-    if (stage !== "accepted") throw new Error(`${stage}: ${JSON.stringify(needs)}`);
   });
+  if (stage !== "accepted") throw new Error(`${stage}: ${JSON.stringify(needs)}`);
   return t.task(task.id);
 }

@@ -6,6 +6,6 @@ export {
   retrievalDocument,
 } from "./documents.ts";
 export { fakeEdges, type TestClock, testClock, testIds } from "./fake-world.ts";
-export { createTestWorld, type Person, type TestWorld } from "./world.ts";
 export { ScriptedFailure, type ScriptedPanel, scriptedPanel } from "./scripted-panel.ts";
-export { type SearchedTask, searchedTask } from "./searched-task.ts";
+export { endpointInput, type SearchedTask, searchedTask } from "./searched-task.ts";
+export { createTestWorld, type Person, type TestWorld } from "./world.ts";

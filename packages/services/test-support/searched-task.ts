@@ -42,7 +42,8 @@ export async function searchedTask(
   const editor = await t.person(benchmark, "Olu", ["editor"]);
   const owner = await t.person(benchmark, "Ines", ["owner"]);
   const access = await t.access("owner", owner, { benchmark: benchmark.slug });
-  for (const family of options.families ?? ["Alder", "Birch"]) await saveEndpoint(t.world, access, endpointInput(family));
+  for (const family of options.families ?? ["Alder", "Birch"])
+    await saveEndpoint(t.world, access, endpointInput(family));
   const document = exampleDocument(options.document ?? "nav-hawkinsin");
   const draft = await t.draft(benchmark, author, document);
   await t.revise(draft, author, document);

@@ -32,7 +32,7 @@ export function Checkbox({
   }, [mixed]);
   const Mark = mixed ? Minus : Check;
   return (
-    <div className="flex items-start gap-2">
+    <div className="flex min-h-6 items-start gap-2">
       <span className="relative mt-px grid size-4 shrink-0 place-items-center">
         <input
           ref={box}

@@ -22,10 +22,10 @@ export function FigureStrip({
   return (
     <dl
       aria-label={label}
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-panel sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
     >
       {figures.map((figure) => (
-        <div key={figure.key} className="bg-panel px-4 py-3">
+        <div key={figure.key} className="px-4 py-3 outline-1 outline-line">
           <dt className="label-caps">{figure.label}</dt>
           <dd
             className={cx(

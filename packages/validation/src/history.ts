@@ -1,11 +1,4 @@
-import {
-  AidPolicy,
-  ReturnReason,
-  Role,
-  SamplePass,
-  Stage,
-  VoidRule,
-} from "@touchstone/contract";
+import { AidPolicy, ReturnReason, Role, SamplePass, Stage, VoidRule } from "@touchstone/contract";
 import { z } from "zod";
 
 const count = z.int().min(0);

@@ -53,7 +53,11 @@ export function SignedInLayout() {
         title: here.title,
         roles: here.roles,
         ...(overview && {
-          counts: { tasks: overview.begun, people: overview.people, home: overview.waiting.length },
+          counts: {
+            tasks: overview.begun,
+            people: overview.people,
+            ...(overview.waiting.length > 0 && { home: overview.waiting.length }),
+          },
         }),
       },
     [here, overview],

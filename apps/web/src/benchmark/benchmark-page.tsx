@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import {
   Badge,
-  EmptyState,
   type Figure,
   FigureStrip,
   PageHeader,
@@ -13,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { countText } from "../app/count-text.ts";
 import { useHasRole } from "../app/scopes.tsx";
 import { Shell } from "../app/shell.tsx";
-import { typeLook } from "../app/type-look.ts";
+import { taskTypeIds, typeLook } from "../app/type-look.ts";
 import { WaitingTable } from "../home/waiting-table.tsx";
 import { NewTask } from "../tasks/new-task.tsx";
 import { trpc } from "../trpc.ts";
@@ -48,12 +47,17 @@ function figuresOf(t: TFunction, it: Numbers): Figure[] {
       note: funnel.trial > 0 && t("benchmark.places", { places: it.places, people: it.eligible }),
     },
     { key: "approval", label: t("words.stage.approval"), value: countText(funnel.approval) },
-    { key: "accepted", label: t("words.stage.accepted"), value: countText(funnel.accepted), tone: "pass" },
+    {
+      key: "accepted",
+      label: t("words.stage.accepted"),
+      value: countText(funnel.accepted),
+      ...(funnel.accepted > 0 && { tone: "pass" as const }),
+    },
     {
       key: "lost",
       label: t("benchmark.lost"),
       value: countText(funnel.returned + funnel.discarded),
-      tone: "block",
+      ...(funnel.returned + funnel.discarded > 0 && { tone: "block" as const }),
       note: it.losses.map(({ reason, n }) => `${n} ${reasonText(t, reason)}`).join(" · "),
     },
   ];
@@ -116,7 +120,7 @@ export function BenchmarkPage({ slug }: { slug: string }) {
           {it.coverage.length > 0 ? (
             <CoverageGrid disciplines={it.disciplines} cells={it.coverage} />
           ) : (
-            <EmptyState title={t("benchmark.coverage")}>{t("benchmark.coverageEmpty")}</EmptyState>
+            <p className="text-ink-2">{t("benchmark.coverageEmpty")}</p>
           )}
           {it.byType.length > 0 && (
             <>
@@ -124,15 +128,17 @@ export function BenchmarkPage({ slug }: { slug: string }) {
                 {t("benchmark.byType")}
               </SectionLabel>
               <ul className="divide-y divide-line">
-                {it.byType.map((row) => (
-                  <li key={row.type} className="flex items-baseline justify-between gap-3 py-1.5">
-                    <span>
-                      <TypeBadge accent={typeLook[row.type].accent}>{typeLook[row.type].code}</TypeBadge>{" "}
-                      {t(`words.type.${row.type}`)}
-                    </span>
-                    <span className="text-ink-2">{t("benchmark.typeLine", row)}</span>
-                  </li>
-                ))}
+                {taskTypeIds
+                  .flatMap((type) => it.byType.filter((row) => row.type === type))
+                  .map((row) => (
+                    <li key={row.type} className="flex items-baseline justify-between gap-3 py-1.5">
+                      <span>
+                        <TypeBadge accent={typeLook[row.type].accent}>{typeLook[row.type].code}</TypeBadge>{" "}
+                        {t(`words.type.${row.type}`)}
+                      </span>
+                      <span className="text-ink-2">{t("benchmark.typeLine", row)}</span>
+                    </li>
+                  ))}
               </ul>
             </>
           )}

@@ -1,4 +1,5 @@
 import { checkMessages } from "@touchstone/checks";
+import { releaseMessages } from "@touchstone/release/messages";
 import { typeMessages } from "@touchstone/task-types";
 import { recordMessages } from "@touchstone/validation";
 import { i18n } from "../i18n.ts";
@@ -8,7 +9,7 @@ import { i18n } from "../i18n.ts";
  * separators. Loaded with the first screen that speaks of checks.
  */
 const BUNDLE = "checks";
-const catalogues = [checkMessages, ...typeMessages, recordMessages];
+const catalogues = [checkMessages, ...typeMessages, recordMessages, releaseMessages];
 
 for (const { checks, findings, reasons, fixes } of catalogues) {
   const titles = Object.entries(checks).flatMap(([id, { title, why }]) => [
@@ -24,14 +25,14 @@ for (const { checks, findings, reasons, fixes } of catalogues) {
   );
 }
 
+// The bundle is known to the compiler under the name of the main one only; its keys are data.
+const read = i18n.getFixedT("en", BUNDLE as "translation");
+
 const shown = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).join(", ") : value);
 
 function say(code: string, params: Readonly<Record<string, unknown>> = {}): string {
   const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(value)]));
-  return i18n.getFixedT("en", BUNDLE)(
-    code as never,
-    { ...values, keySeparator: false, nsSeparator: false } as never,
-  );
+  return String(read(code as "shell.product", { ...values, keySeparator: false, nsSeparator: false }));
 }
 
 /** What a check demands. */

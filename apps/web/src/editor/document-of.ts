@@ -7,7 +7,7 @@ import { parseTaskDocument } from "@touchstone/task-types";
  */
 export function documentOf(
   task: { key: string; type: TaskTypeId },
-  held: { typeVersion: number; content: TaskContent },
+  held: { typeVersion: number; content: Omit<TaskContent, "payload"> & { payload?: unknown } },
 ): TaskDocument | null {
   const parsed = parseTaskDocument({
     format: "touchstone-task",

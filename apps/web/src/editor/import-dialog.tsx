@@ -91,7 +91,7 @@ export function ImportDialog(props: {
           <ul className="mt-1 flex flex-col gap-1">
             {problems.slice(0, SHOWN).map((problem) => (
               <li key={`${problem.pointer}${problem.code}${problem.line ?? ""}${problem.column ?? ""}`}>
-                {problem.line !== undefined && (
+                {problem.line !== undefined && problem.column !== undefined && (
                   <span className="text-ink-3">
                     {t("editor.import.place", { line: problem.line, column: problem.column })} ·{" "}
                   </span>

@@ -2,16 +2,16 @@ import { SaveIndicator, type SaveState } from "@touchstone/ui";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { signedInAgain } from "../account/sign-in-gate.ts";
+import { dayText } from "../app/dates.ts";
 import type { DraftEngine } from "./draft-engine/create-draft-engine.ts";
 import type { DraftSnapshot } from "./draft-engine/types.ts";
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 /** "14:32" for today, the date otherwise. */
 export function timeOf(instant: string): string {
   const at = new Date(instant);
-  return at.toDateString() === new Date().toDateString() ? clock.format(at) : day.format(at);
+  return at.toDateString() === new Date().toDateString() ? clock.format(at) : dayText(instant);
 }
 
 const stateOf = ({ status, base }: DraftSnapshot): SaveState =>

@@ -7,10 +7,10 @@ const BUNDLE = "views";
 /** Puts the words of a type's views into the catalogue, and reads them from there. */
 export function translateView(views: TaskViews, type: TaskTypeId): TaskViewActs["translate"] {
   i18n.addResourceBundle("en", BUNDLE, { shared: sharedMessages, [type]: views.messages }, true, true);
-  // Keys of a bundle that arrives with the views are checked by the views themselves.
-  const read = i18n.getFixedT("en", BUNDLE);
+  // The bundle is known to the compiler under the name of the main one only; the views check their keys themselves.
+  const read = i18n.getFixedT("en", BUNDLE as "translation");
   return (key, params) => {
-    const text: unknown = read(key as never, { ...params, nsSeparator: false } as never);
+    const text: unknown = read(key as "shell.product", { ...params, nsSeparator: false });
     return typeof text === "string" && text !== key ? text : null;
   };
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { buttonLook, EmptyState, PageHeader, SectionLabel } from "@touchstone/ui";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useBenchmark, useHasRole } from "../app/scopes.tsx";
 import { Shell } from "../app/shell.tsx";
@@ -24,6 +25,13 @@ const partOf: Record<Waiting["ask"], Part> = {
   draft: "drafts",
 };
 
+function headlineOf(t: TFunction, asked: number, drafts: number): string {
+  if (asked === 1) return t("home.one");
+  if (asked > 1) return t("home.many", { count: asked });
+  if (drafts === 0) return t("home.nothing");
+  return drafts === 1 ? t("home.oneDraft") : t("home.manyDrafts", { count: drafts });
+}
+
 /** What a person comes for: work in their hands, what came back and why, what they must decide, their drafts. */
 export function HomePage() {
   const { t } = useTranslation();
@@ -32,15 +40,14 @@ export function HomePage() {
   const curator = useHasRole("curator");
   const waiting = data.waiting;
   const asked = waiting.filter((line) => line.ask !== "draft").length;
-  const headline =
-    asked === 0 ? t("home.nothing") : asked === 1 ? t("home.one") : t("home.many", { count: asked });
+  const drafts = waiting.length - asked;
   return (
     <Shell
       title={t("home.title")}
       actions={curator && benchmark ? <NewTask slug={benchmark.slug} /> : undefined}
     >
       <PageHeader
-        title={benchmark ? headline : t("home.noBenchmark")}
+        title={benchmark ? headlineOf(t, asked, drafts) : t("home.noBenchmark")}
         lede={benchmark ? undefined : t("home.noBenchmarkText")}
       />
       <div className="flex flex-col gap-8">

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { AppRouter } from "@touchstone/api";
-import { Badge, type Column, DataTable, TypeBadge } from "@touchstone/ui";
+import { Badge, type Column, DataTable, TypeBadge, useMediaQuery } from "@touchstone/ui";
 import type { inferRouterOutputs } from "@trpc/server";
 import { useTranslation } from "react-i18next";
 import { Day } from "../app/day.tsx";
@@ -9,9 +9,45 @@ import { waitingPath } from "./waiting-path.ts";
 
 export type Waiting = inferRouterOutputs<AppRouter>["account"]["home"]["waiting"][number];
 
+/** One line where a table does not fit. */
+function WaitingItem({ line }: { line: Waiting }) {
+  const { t } = useTranslation();
+  return (
+    <li className="flex flex-col gap-1 py-2.5">
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="flex items-baseline gap-2">
+          <span className="mono">{line.task}</span>
+          <TypeBadge accent={typeLook[line.type].accent}>{typeLook[line.type].code}</TypeBadge>
+        </span>
+        <span className="text-ink-3">
+          <Day at={line.since} />
+        </span>
+      </span>
+      {line.title && <span className="font-serif text-lg leading-snug">{line.title}</span>}
+      <Why line={line} />
+      <Link to={waitingPath(line)} className="text-link self-start font-semibold">
+        {t(`home.ask.${line.ask}`)}
+      </Link>
+    </li>
+  );
+}
+
+/** Why a task came back. */
+function Why({ line }: { line: Waiting }) {
+  const { t } = useTranslation();
+  if (line.reason === null) return null;
+  return (
+    <div>
+      <Badge tone="block">{t(`words.reason.${line.reason}` as "words.reason.leak")}</Badge>
+      {line.note && <p className="mt-1 max-w-[48ch] whitespace-pre-line text-ink-2">{line.note}</p>}
+    </div>
+  );
+}
+
 /** Tasks and what is asked of the person; the words of the ask are the way there. */
 export function WaitingTable({ lines, caption }: { lines: readonly Waiting[]; caption: string }) {
   const { t } = useTranslation();
+  const narrow = useMediaQuery("(max-width: 50rem)");
   const titled = lines.some((line) => line.title !== null);
   const reasoned = lines.some((line) => line.reason !== null);
   const columns: Column<Waiting>[] = [
@@ -34,13 +70,7 @@ export function WaitingTable({ lines, caption }: { lines: readonly Waiting[]; ca
       key: "why",
       header: t("home.column.why"),
       className: "min-w-40",
-      cell: (line) =>
-        line.reason && (
-          <>
-            <Badge tone="block">{t(`words.reason.${line.reason}` as "words.reason.leak")}</Badge>
-            {line.note && <p className="mt-1 max-w-[48ch] whitespace-pre-line text-ink-2">{line.note}</p>}
-          </>
-        ),
+      cell: (line) => <Why line={line} />,
     });
   columns.push(
     {
@@ -60,6 +90,14 @@ export function WaitingTable({ lines, caption }: { lines: readonly Waiting[]; ca
       cell: (line) => <Day at={line.since} />,
     },
   );
+  if (narrow)
+    return (
+      <ul aria-label={caption} className="divide-y divide-line">
+        {lines.map((line) => (
+          <WaitingItem key={`${line.task} ${line.ask}`} line={line} />
+        ))}
+      </ul>
+    );
   return (
     <DataTable
       caption={caption}

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Role } from "@touchstone/contract";
 import { Button, ConfirmDialog, ErrorState, PageHeader, toast } from "@touchstone/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../app/error-text.ts";
+import { roles } from "../app/life-words.ts";
 import { useBenchmark, useHasRole } from "../app/scopes.tsx";
 import { Shell } from "../app/shell.tsx";
 import { trpc } from "../trpc.ts";
@@ -42,7 +42,7 @@ export function PeoplePage({ slug }: { slug: string }) {
   const people = query.data?.pages.flatMap((page) => page.people) ?? [];
   const first = query.data?.pages[0];
   const count = overview?.people ?? people.length;
-  const lede = Role.options
+  const lede = roles
     .filter((role) => first?.byRole[role])
     .map((role) => `${first?.byRole[role]} × ${t(`words.role.${role}`)}`)
     .join(" · ");

@@ -1,6 +1,7 @@
-import { Role } from "@touchstone/contract";
+import type { Role } from "@touchstone/contract";
 import { Checkbox, Field } from "@touchstone/ui";
 import { useTranslation } from "react-i18next";
+import { roles as allRoles } from "../app/life-words.ts";
 
 /** What a member may do and in which fields; both as boxes to tick. */
 export function RoleBoxes(props: {
@@ -19,7 +20,7 @@ export function RoleBoxes(props: {
     <>
       <Field label={t("people.roles")} group error={props.roles.length === 0 && t("people.rolesNone")}>
         <div className="flex flex-col gap-2">
-          {Role.options.map((role) => (
+          {allRoles.map((role) => (
             <Checkbox
               key={role}
               label={t(`words.role.${role}`)}

@@ -2,6 +2,7 @@ import type { Rules } from "@touchstone/contract";
 import { Button, Checkbox, NumberField } from "@touchstone/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { checkTitle } from "../checks/check-words.ts";
 
 interface CheckRulesProps {
   value: Rules;
@@ -24,7 +25,8 @@ export function RequiredChecks(props: CheckRulesProps & { requirable: readonly {
       {props.requirable.map(({ id }) => (
         <Checkbox
           key={id}
-          label={<span className="mono">{id}</span>}
+          label={checkTitle(id)}
+          hint={<span className="mono">{id}</span>}
           disabled={props.disabled}
           checked={value.requiredChecks.includes(id)}
           onChange={(on) => toggle(id, on)}

@@ -59,7 +59,7 @@ export function ScreeningBench(props: { slug: string; view: ScreeningView; onRev
   const title = t("work.screening.title", { task: view.task });
   const saveWords =
     save.state === "saved"
-      ? t("work.save.saved", { time: save.time })
+      ? t("work.save.saved", { time: save.until })
       : save.state === "idle"
         ? ""
         : t(`work.save.${save.state}`);

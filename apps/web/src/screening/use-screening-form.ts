@@ -7,7 +7,7 @@ import type { ScreeningForm, ScreeningView } from "./screening-types.ts";
 const DEBOUNCE_MS = 1_000;
 const RETRY_MS = 5_000;
 
-export type FormSave = { state: "saved"; time: string } | { state: "kept" | "saving" | "failed" | "idle" };
+export type FormSave = { state: "saved"; until: string } | { state: "kept" | "saving" | "failed" | "idle" };
 
 /** What a screener types, kept on the server as they type; every save renews the claim. */
 export function useScreeningForm(slug: string, view: ScreeningView, onStale: () => void) {
@@ -15,13 +15,14 @@ export function useScreeningForm(slug: string, view: ScreeningView, onStale: () 
   const [save, setSave] = useState<FormSave>({ state: "idle" });
   const held = useRef({ form: view.form, version: view.formVersion, dirty: false });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const queue = useRef(Promise.resolve());
   const { assignment, token } = view;
   // A reveal saves the form on the server too and so raises the version.
   useEffect(() => {
     held.current.version = Math.max(held.current.version, view.formVersion);
   }, [view.formVersion]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const flush = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     const it = held.current;
     if (!it.dirty) return;
     it.dirty = false;
@@ -40,12 +41,19 @@ export function useScreeningForm(slug: string, view: ScreeningView, onStale: () 
         setForm(saved.form);
         onStale();
       }
-      setSave(saved.kind === "kept" ? { state: "kept" } : { state: "saved", time: clockTime(Date.now()) });
+      setSave(
+        saved.kind === "saved" ? { state: "saved", until: clockTime(saved.leaseUntil) } : { state: "kept" },
+      );
     } catch (error) {
       it.dirty = true;
       setSave({ state: "failed" });
       if (refusalOf(error) === null) timer.current = setTimeout(() => void flush(), RETRY_MS);
     }
+  };
+  // One save after the other: each is made from the version the one before it left.
+  const flush = (): Promise<void> => {
+    queue.current = queue.current.then(send);
+    return queue.current;
   };
   return {
     form,

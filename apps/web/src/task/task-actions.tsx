@@ -50,7 +50,7 @@ export function TaskActions({ slug, desk, onChanged }: { slug: string; desk: Des
         <Menu align="end" trigger={<Button>{t("task.more")}</Button>} entries={entries} />
       )}
       {desk.revision > 1 && (
-        <Link to="/b/$slug/t/$key/revisions" params={params} className={buttonLook()}>
+        <Link to="/b/$slug/t/$key/revisions" params={params} search={{}} className={buttonLook()}>
           {t("task.compare")}
         </Link>
       )}

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { TaskDocument } from "@touchstone/contract";
 import { trpc, trpcClient } from "../trpc.ts";
 
 /**
@@ -8,7 +9,12 @@ import { trpc, trpcClient } from "../trpc.ts";
 export function useOpenedRevision(task: string, revision: number | undefined, enabled: boolean) {
   return useQuery({
     queryKey: ["opened-revision", task, revision ?? "latest"],
-    queryFn: () => trpcClient.revision.read.mutate({ task, revision }),
+    queryFn: async () => {
+      const answer = await trpcClient.revision.read.mutate({ task, revision });
+      const { payload } = answer.document;
+      const document: TaskDocument = { ...answer.document, payload };
+      return { ...answer, document };
+    },
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

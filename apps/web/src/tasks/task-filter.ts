@@ -1,4 +1,6 @@
-import { Stage, TaskTypeId } from "@touchstone/contract";
+import type { Stage, TaskTypeId } from "@touchstone/contract";
+import { stages } from "../app/life-words.ts";
+import { taskTypeIds } from "../app/type-look.ts";
 
 /** What the list of tasks is narrowed to; stands in the address. */
 export interface TaskFilter {
@@ -10,12 +12,12 @@ export interface TaskFilter {
 
 /** Reads a filter from an address; what is not understood is left out. */
 export function taskFilter(search: Record<string, unknown>): TaskFilter {
-  const stage = Stage.safeParse(search.stage);
-  const type = TaskTypeId.safeParse(search.type);
+  const stage = stages.find((known) => known === search.stage);
+  const type = taskTypeIds.find((known) => known === search.type);
   const words = typeof search.search === "string" ? search.search.slice(0, 100) : "";
   return {
-    ...(stage.success && { stage: stage.data }),
-    ...(type.success && { type: type.data }),
+    ...(stage && { stage }),
+    ...(type && { type }),
     ...(search.mine === true && { mine: true as const }),
     ...(words !== "" && { search: words }),
   };

@@ -1,7 +1,8 @@
-import { Stage } from "@touchstone/contract";
+import type { Stage } from "@touchstone/contract";
 import { Button, Checkbox, Select, TextField } from "@touchstone/ui";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { stages } from "../app/life-words.ts";
 import { taskTypeIds, typeLook } from "../app/type-look.ts";
 import type { TaskFilter } from "./task-filter.ts";
 
@@ -51,7 +52,7 @@ export function TaskFilters({
         value={filter.stage ?? ANY}
         options={[
           { value: ANY, label: `${t("tasks.stage")}: ${t("tasks.any")}` },
-          ...Stage.options.map((stage) => ({ value: stage, label: t(`words.stage.${stage}`) })),
+          ...stages.map((stage) => ({ value: stage, label: t(`words.stage.${stage}`) })),
         ]}
         onChange={(stage) =>
           onFilter(stage === ANY ? without("stage") : { ...filter, stage: stage as Stage })

@@ -50,14 +50,12 @@ function Notices({ session }: { session: Session }) {
     );
   if (session.inGrace)
     return (
-      <p role="status" className="text-sm text-block">
+      <output className="block text-sm text-block">
         {t("trial.grace", { seconds: session.clock.graceSeconds })}
-      </p>
+      </output>
     );
   return session.restored ? (
-    <p role="status" className="text-xs text-ink-2">
-      {t("trial.restored")}
-    </p>
+    <output className="block text-xs text-ink-2">{t("trial.restored")}</output>
   ) : null;
 }
 

@@ -14,16 +14,18 @@ import type { TrialView } from "./trial-types.ts";
 export function TrialPage({ slug, trial }: { slug: string; trial: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const options = trpc.trial.read.queryOptions({ trial });
   // The running screen keeps what is typed and syncs the clock itself; a refetch under its hands would only disturb it.
-  const query = useQuery({ ...options, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
-  const { queryKey } = options;
+  const query = useQuery({
+    ...trpc.trial.read.queryOptions({ trial }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
   const onChanged = useCallback(
     (view?: TrialView) => {
+      const { queryKey } = trpc.trial.read.queryOptions({ trial });
       if (view) client.setQueryData(queryKey, view);
       else void client.invalidateQueries({ queryKey });
     },
-    // The key is made anew on every render; the trial is what it says.
     [client, trial],
   );
   if (query.error && !query.data)

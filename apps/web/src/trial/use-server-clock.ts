@@ -16,7 +16,8 @@ export function useServerClock(first: TrialClock): {
   readNow: () => number;
 } {
   const [clock, setClock] = useState(first);
-  const mark = useRef({ server: Date.parse(first.serverNow), steady: performance.now() });
+  const [begun] = useState(() => ({ server: Date.parse(first.serverNow), steady: performance.now() }));
+  const mark = useRef(begun);
   const readNow = useCallback(() => mark.current.server + performance.now() - mark.current.steady, []);
   const [now, setNow] = useState(() => Date.parse(first.serverNow));
   const sync = useCallback(

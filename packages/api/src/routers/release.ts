@@ -6,7 +6,9 @@ import {
   EditRelease,
   editRelease,
   listReleases,
+  ProposeRelease,
   PublishRelease,
+  proposeRelease,
   publishRelease,
   RemoveRelease,
   readRelease,
@@ -20,6 +22,9 @@ export const releaseRouter = router({
   create: scoped("owner")
     .input(CreateRelease)
     .mutation(({ ctx, input }) => createRelease(ctx.world, ctx.access, input)),
+  propose: scoped("owner")
+    .input(ProposeRelease)
+    .query(({ ctx, input }) => proposeRelease(ctx.world, ctx.access, input)),
   edit: scoped("owner")
     .input(EditRelease)
     .mutation(({ ctx, input }) => editRelease(ctx.world, ctx.access, input)),

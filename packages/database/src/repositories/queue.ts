@@ -1,4 +1,4 @@
-import type { Repositories } from "@touchstone/services";
+import type { Repositories } from "@touchstone/services/ports";
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db.ts";
 import { assignment, checkEvidence, revision, task, taskAuthor, waiver } from "../tables/index.ts";

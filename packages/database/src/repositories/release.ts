@@ -87,7 +87,13 @@ export const releaseRepository = (db: Db): Repositories["releases"] => ({
       .orderBy(asc(erratum.createdAt)),
   acceptedTasks: (benchmarkId) =>
     db
-      .select({ task, revisionId: revision.id, revisionHash: revision.revisionHash })
+      .select({
+        task,
+        revisionId: revision.id,
+        revisionHash: revision.revisionHash,
+        released: sql<boolean>`exists (select 1 from ${releaseItem} i join ${release} r on r.id = i.release_id
+          where i.task_id = ${task.id} and r.state = 'published')`,
+      })
       .from(task)
       .innerJoin(revision, and(eq(revision.taskId, task.id), eq(revision.number, task.revision)))
       .where(and(eq(task.benchmarkId, benchmarkId), eq(task.stage, "accepted")))

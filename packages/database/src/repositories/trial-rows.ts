@@ -1,4 +1,4 @@
-import type { TrialRow } from "@touchstone/services";
+import type { TrialRow } from "@touchstone/services/ports";
 import type { trial } from "../tables/index.ts";
 
 type Stored = typeof trial.$inferSelect;

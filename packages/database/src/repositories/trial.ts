@@ -1,5 +1,5 @@
 import { Rules } from "@touchstone/contract";
-import type { Repositories } from "@touchstone/services";
+import type { Repositories } from "@touchstone/services/ports";
 import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../db.ts";
 import {

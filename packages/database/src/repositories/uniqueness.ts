@@ -104,7 +104,12 @@ export const uniquenessRepository = (db: Db): Repositories["uniqueness"] => ({
         uniquenessRun,
         and(eq(uniquenessRun.taskId, task.id), eq(uniquenessRun.solverTextHash, revision.solverTextHash)),
       )
-      .where(and(eq(task.benchmarkId, benchmarkId), inArray(task.stage, ["screening", "uniqueness", "trial", "approval"])))
+      .where(
+        and(
+          eq(task.benchmarkId, benchmarkId),
+          inArray(task.stage, ["screening", "uniqueness", "trial", "approval"]),
+        ),
+      )
       .orderBy(asc(task.createdAt), asc(task.id))
       .limit(200),
   judgePairs: (benchmarkId) =>

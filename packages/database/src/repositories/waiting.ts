@@ -29,30 +29,30 @@ export async function waitingFor(
       join member m on m.benchmark_id = t.benchmark_id and m.user_id = ${userId} and m.removed_at is null
       where ${inScope}
     ), asks as (
-      select t.id, 'trial' as ask, 0 as rank, x.claimed_at as since from trial x join task t on t.id = x.task_id
+      select t.id, x.id as work, 'trial' as ask, 0 as rank, x.claimed_at as since from trial x join task t on t.id = x.task_id
       where x.user_id = ${userId} and x.state in ('claimed', 'started') and ${inScope}
         and (x.state = 'started' or x.lease_until > ${at}::timestamptz)
       union all
-      select t.id, x.kind, 1, x.claimed_at from assignment x join task t on t.id = x.task_id
+      select t.id, x.id, x.kind, 1, x.claimed_at from assignment x join task t on t.id = x.task_id
       where x.user_id = ${userId} and x.state = 'claimed' and x.lease_until > ${at}::timestamptz and ${inScope}
       union all
-      select t.id, case t.stage when 'draft' then 'draft' else 'mend' end, case t.stage when 'draft' then 5 else 2 end,
+      select t.id, null::uuid, case t.stage when 'draft' then 'draft' else 'mend' end, case t.stage when 'draft' then 5 else 2 end,
         case t.stage when 'draft' then coalesce(d.updated_at, t.updated_at) else t.stage_since end
       from task t join task_author a on a.task_id = t.id and a.user_id = ${userId} left join draft d on d.task_id = t.id
       where t.stage in ('draft', 'returned') and ${inScope}
       union all
-      select t.id, 'waiver', 3, min(w.requested_at) from waiver w join task t on t.id = w.task_id
+      select t.id, null::uuid, 'waiver', 3, min(w.requested_at) from waiver w join task t on t.id = w.task_id
       join member m on m.benchmark_id = t.benchmark_id and m.user_id = ${userId} and m.removed_at is null
       where w.decision is null and w.requested_by <> ${userId} and ${editor} and not ${mine} and ${exposedToNothingOpen} and ${inScope}
       group by t.id
       union all
-      select t.id, 'evidence', 4, min(e.entered_at) from check_evidence e join task t on t.id = e.task_id
+      select t.id, null::uuid, 'evidence', 4, min(e.entered_at) from check_evidence e join task t on t.id = e.task_id
       join revision r on r.id = e.revision_id and r.number = t.revision
       join member m on m.benchmark_id = t.benchmark_id and m.user_id = ${userId} and m.removed_at is null
       where e.confirmed_by is null and e.entered_by <> ${userId} and ${editor} and not ${mine} and ${exposedToNothingOpen} and ${inScope}
       group by t.id
     )
-    select h.slug as benchmark, h.key as task, h.type, h.stage, case when h.mine then h.title end as title, k.ask,
+    select h.slug as benchmark, h.key as task, h.type, h.stage, case when h.mine then h.title end as title, k.ask, k.work,
       case when h.mine then h.stage_reason end as reason, case when h.mine then h.stage_note else '' end as note, k.since
     from asks k join here h on h.id = k.id
     order by k.rank, case when k.rank = 5 then null else k.since end, k.since desc, h.id limit ${limit}`);

@@ -84,8 +84,8 @@ export const trial = pgTable(
 );
 
 /**
- * What a claim must know of a task's trial gate, so that it takes two short statements: a copy of what the pure
- * functions said when the task was last judged. Places that are held or running are counted when a place is claimed.
+ * What a claim must know of a task's trial gate, so that it takes one statement: a copy of what the pure functions said
+ * when the task was last judged. Whoever judges a task holds the row's lock, so `free` and the claims never part.
  */
 export const trialGate = pgTable(
   "trial_gate",
@@ -99,8 +99,14 @@ export const trialGate = pgTable(
     rulesVersion: integer("rules_version").notNull(),
     /** The task stands in the trial and is not suspended. */
     open: boolean("open").notNull(),
-    /** Places left for claims: those required less the sealed trials that count or may count. */
+    /** Places of the gate: those required less the sealed trials that count or may count. */
     places: integer("places").notNull(),
+    /** Places nobody holds; a claim takes one. A lapsed place is free again once the trial was settled. */
+    free: integer("free").notNull(),
+    leaseSeconds: integer("lease_seconds").notNull(),
+    aidPolicy: text("aid_policy").$type<AidPolicy>().notNull(),
+    matchField: boolean("match_field").notNull(),
+    excludeInstitution: boolean("exclude_institution").notNull(),
     fields: text("fields").array().notNull(),
     /** ORCID iDs of the authors of the task and of its works. */
     authorOrcids: text("author_orcids").array().notNull(),

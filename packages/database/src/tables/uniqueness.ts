@@ -1,6 +1,16 @@
 import type { Json, SamplePass, SearchKind, UniquenessTier, Verdict } from "@touchstone/contract";
 import { sql } from "drizzle-orm";
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { benchmark } from "./benchmark.ts";
 import { id, instant } from "./columns.ts";
 import { revision, task } from "./task.ts";
@@ -8,7 +18,9 @@ import { revision, task } from "./task.ts";
 /** A model endpoint of the panel that speaks the chat-completions protocol. The key is stored encrypted and never leaves the server. */
 export const panelEndpoint = pgTable("panel_endpoint", {
   id: id(),
-  benchmarkId: uuid("benchmark_id").notNull().references(() => benchmark.id, { onDelete: "cascade" }),
+  benchmarkId: uuid("benchmark_id")
+    .notNull()
+    .references(() => benchmark.id, { onDelete: "cascade" }),
   label: text("label").notNull(),
   family: text("family").notNull(),
   baseUrl: text("base_url").notNull(),
@@ -32,9 +44,13 @@ export const uniquenessRun = pgTable(
   "uniqueness_run",
   {
     id: id(),
-    taskId: uuid("task_id").notNull().references(() => task.id, { onDelete: "cascade" }),
+    taskId: uuid("task_id")
+      .notNull()
+      .references(() => task.id, { onDelete: "cascade" }),
     /** The revision that its answers were clustered for last. */
-    revisionId: uuid("revision_id").notNull().references(() => revision.id),
+    revisionId: uuid("revision_id")
+      .notNull()
+      .references(() => revision.id),
     solverTextHash: text("solver_text_hash").notNull(),
     tier: text("tier").$type<UniquenessTier>().notNull(),
     /** Seed of the order in which judges see the candidates. */
@@ -57,7 +73,9 @@ export const humanSearch = pgTable(
   "human_search",
   {
     id: id(),
-    runId: uuid("run_id").notNull().references(() => uniquenessRun.id, { onDelete: "cascade" }),
+    runId: uuid("run_id")
+      .notNull()
+      .references(() => uniquenessRun.id, { onDelete: "cascade" }),
     userId: text("user_id").notNull(),
     /** Where and how they looked. */
     note: text("note").notNull(),
@@ -73,7 +91,9 @@ export const cluster = pgTable(
   "cluster",
   {
     id: id(),
-    runId: uuid("run_id").notNull().references(() => uniquenessRun.id, { onDelete: "cascade" }),
+    runId: uuid("run_id")
+      .notNull()
+      .references(() => uniquenessRun.id, { onDelete: "cascade" }),
     /** Key by the type's equality. */
     key: text("key").notNull(),
     label: text("label").notNull(),
@@ -96,7 +116,9 @@ export const sample = pgTable(
   "sample",
   {
     id: id(),
-    runId: uuid("run_id").notNull().references(() => uniquenessRun.id, { onDelete: "cascade" }),
+    runId: uuid("run_id")
+      .notNull()
+      .references(() => uniquenessRun.id, { onDelete: "cascade" }),
     /** Revision whose text was asked. */
     revisionId: uuid("revision_id").notNull(),
     pass: text("pass").$type<SamplePass>().notNull(),
@@ -110,7 +132,9 @@ export const sample = pgTable(
     system: text("system").notNull(),
     search: text("search").$type<SearchKind>().notNull(),
     backend: text("backend").notNull().default(""),
-    state: text("state").$type<"answered" | "declined" | "format_error" | "no_output" | "timeout" | "error">().notNull(),
+    state: text("state")
+      .$type<"answered" | "declined" | "format_error" | "no_output" | "timeout" | "error">()
+      .notNull(),
     prompt: text("prompt").notNull().default(""),
     promptHash: text("prompt_hash").notNull().default(""),
     /** What the system said. */
@@ -141,7 +165,9 @@ export const sample = pgTable(
   (t) => [
     index("sample_run").on(t.runId, t.storedAt),
     // A call that was paid for is not paid twice.
-    uniqueIndex("sample_slot").on(t.runId, t.slot).where(sql`slot is not null and state not in ('error', 'timeout')`),
+    uniqueIndex("sample_slot")
+      .on(t.runId, t.slot)
+      .where(sql`slot is not null and state not in ('error', 'timeout')`),
     uniqueIndex("sample_trial").on(t.runId, t.trialId),
   ],
 );
@@ -151,8 +177,12 @@ export const verdict = pgTable(
   "verdict",
   {
     id: id(),
-    runId: uuid("run_id").notNull().references(() => uniquenessRun.id, { onDelete: "cascade" }),
-    clusterId: uuid("cluster_id").notNull().references(() => cluster.id, { onDelete: "cascade" }),
+    runId: uuid("run_id")
+      .notNull()
+      .references(() => uniquenessRun.id, { onDelete: "cascade" }),
+    clusterId: uuid("cluster_id")
+      .notNull()
+      .references(() => cluster.id, { onDelete: "cascade" }),
     unitId: text("unit_id").notNull(),
     userId: text("user_id").notNull(),
     capacity: text("capacity").$type<"judge" | "adjudicator">().notNull(),

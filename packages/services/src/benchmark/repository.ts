@@ -19,6 +19,8 @@ export interface WaitingLine {
     | "draft"
     | "waiver"
     | "evidence";
+  /** Id of the trial or of the held place, where the work is one. */
+  work: string | null;
   reason: string | null;
   note: string;
   since: Date;

@@ -42,6 +42,10 @@ export async function readDraft(world: World, access: Access<"task.author">): Pr
     savedAt: draft.updatedAt.toISOString(),
     thresholds: rules.rules.thresholds,
     rulesVersion: rules.version,
-    waivers: waivers.map((it) => ({ key: it.findingKey, state: it.decision ?? "requested", reason: it.reason })),
+    waivers: waivers.map((it) => ({
+      key: it.findingKey,
+      state: it.decision ?? "requested",
+      reason: it.reason,
+    })),
   };
 }

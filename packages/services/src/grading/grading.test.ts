@@ -35,7 +35,7 @@ beforeAll(async () => {
   const access = await t.access("trial.holder", solver, { trial });
   await startTrial(t.world, access, { token: place.token, familiarity: 2 });
   t.clock.advance(400);
-  const answer = { answer: "Slow drifts in a sample 1 under constant loads" };
+  const answer = { answer: { title: "Drift in sample 1 under constant load" } };
   await submitTrial(t.world, access, {
     token: 1,
     answer,
@@ -63,10 +63,10 @@ it("asks neither author nor that solver, though both are editors, and tells them
 
 it("shows the answer beside gold to the grader, writes the exposure and never the solver's name", async () => {
   const view = await openGrading(t.world, await member(judge), { trial });
-  expect(view).toMatchObject({ answer: { answer: "Slow drifts in a sample 1 under constant loads" } });
+  expect(view).toMatchObject({ answer: { answer: { title: "Drift in sample 1 under constant load" } } });
   expect(JSON.stringify(view)).not.toContain(solver.userId);
   const seen = await t.world.store.read((repos) => repos.exposures.ofLineage(task.id));
-  expect(seen.filter((it) => it.userId === judge.userId)).toMatchObject([{ what: "gold", why: "grading" }]);
+  expect(seen.filter((one) => one.userId === judge.userId)).toMatchObject([{ what: "gold", why: "grading" }]);
 });
 
 it("counts the decision, once, and gives a wrong answer to the uniqueness run", async () => {
@@ -81,6 +81,6 @@ it("counts the decision, once, and gives a wrong answer to the uniqueness run", 
     sealedTrialAnswers(repos, task.id, head?.solverTextHash ?? ""),
   );
   expect(answers).toMatchObject([
-    { trialId: trial, answer: { answer: "Slow drifts in a sample 1 under constant loads" } },
+    { trialId: trial, answer: { answer: { title: "Drift in sample 1 under constant load" } } },
   ]);
 });

@@ -30,21 +30,32 @@ const take = async (
  * live place is renewed, whichever window asks; the older window is fenced off. Throws `forbidden` with what bars the
  * person, `all_held` with the time when a place becomes free, `queue_done` when nothing is left to do.
  */
-export async function claimJudging(world: World, access: Access<"member">, input: ClaimJudging): Promise<{ assignment: string }> {
+export async function claimJudging(
+  world: World,
+  access: Access<"member">,
+  input: ClaimJudging,
+): Promise<{ assignment: string }> {
   const { userId, member, benchmark } = access;
   return world.store.write(async (repos) => {
     const found = await repos.tasks.byKey(input.task);
     if (found?.benchmarkId !== benchmark.id) throw new TouchstoneError("not_found");
     const task = await repos.tasks.lock(found.id);
     const desk = await judgingDesk(repos, world, task);
-    const permission = permissionTo(input.as, { id: userId, roles: member.roles }, await taskParts(repos, world, task.id), desk);
+    const permission = permissionTo(
+      input.as,
+      { id: userId, roles: member.roles },
+      await taskParts(repos, world, task.id),
+      desk,
+    );
     if (!permission.allowed) throw new TouchstoneError("forbidden", permission.reason);
-    if (clustersFor(desk, userId, input.as).length === 0) throw new TouchstoneError("queue_done", "nothing_to_judge");
+    if (clustersFor(desk, userId, input.as).length === 0)
+      throw new TouchstoneError("queue_done", "nothing_to_judge");
     const now = world.clock.now();
     const result = claim(sharedWork(desk, input.as), userId, now.getTime(), JUDGING_LEASE_MS);
     if (result.kind === "held")
       throw new TouchstoneError("all_held", "all_held", { freeAt: new Date(result.freeAt).toISOString() });
-    if (result.kind === "complete" || result.kind === "done_by_you") throw new TouchstoneError("queue_done", "nothing_to_judge");
+    if (result.kind === "complete" || result.kind === "done_by_you")
+      throw new TouchstoneError("queue_done", "nothing_to_judge");
     const kind = workOf(input.as);
     const own = desk.assignments.find((it) => it.kind === kind && it.userId === userId);
     const row = await take(repos, own, {
@@ -72,13 +83,18 @@ export async function claimJudging(world: World, access: Access<"member">, input
       at: now,
     });
     if (result.kind === "claimed")
-      await record(repos, world, { kind: "person", userId }, {
-        benchmarkId: benchmark.id,
-        taskId: task.id,
-        code: "judgement.claimed",
-        params: { as: input.as, smallTeam: row.smallTeam },
-        blind: true,
-      });
+      await record(
+        repos,
+        world,
+        { kind: "person", userId },
+        {
+          benchmarkId: benchmark.id,
+          taskId: task.id,
+          code: "judgement.claimed",
+          params: { as: input.as, smallTeam: row.smallTeam },
+          blind: true,
+        },
+      );
     return { assignment: row.id };
   });
 }

@@ -19,11 +19,16 @@ export async function endJudgingOnOldText(
   );
   for (const { id, token } of old) {
     await repos.assignments.finish(id, token, "released", world.clock.now());
-    await record(repos, world, { kind: "system" }, {
-      benchmarkId: task.benchmarkId,
-      taskId: task.id,
-      code: "judgement.released",
-      blind: true,
-    });
+    await record(
+      repos,
+      world,
+      { kind: "system" },
+      {
+        benchmarkId: task.benchmarkId,
+        taskId: task.id,
+        code: "judgement.released",
+        blind: true,
+      },
+    );
   }
 }

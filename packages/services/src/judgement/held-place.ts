@@ -24,7 +24,12 @@ export type PlaceAccess = Access<"judge"> | Access<"adjudicator">;
  * Runs a write of one who holds a place: under the task's lock, fenced by the token, on the present text. A lease that
  * ended is taken again while a place is free; else `lease_lost`, and nothing is written.
  */
-export async function onPlace<T>(world: World, access: PlaceAccess, token: number, work: (held: HeldPlace) => Promise<T>): Promise<T> {
+export async function onPlace<T>(
+  world: World,
+  access: PlaceAccess,
+  token: number,
+  work: (held: HeldPlace) => Promise<T>,
+): Promise<T> {
   return world.store.write(async (repos) => {
     const task = await repos.tasks.lock(access.task.id);
     const row = await repos.assignments.byId(access.assignmentId);
@@ -32,7 +37,8 @@ export async function onPlace<T>(world: World, access: PlaceAccess, token: numbe
     if (row.state === "submitted") throw new TouchstoneError("already_done", "sealed");
     if (row.state !== "claimed" || row.token !== token) throw new TouchstoneError("lease_lost");
     const desk = await judgingDesk(repos, world, task);
-    if (!desk.assignments.some((it) => it.id === row.id)) throw new TouchstoneError("not_now", "text_changed");
+    if (!desk.assignments.some((it) => it.id === row.id))
+      throw new TouchstoneError("not_now", "text_changed");
     const capacity = capacityOf(row);
     const now = world.clock.now();
     const at = now.getTime();

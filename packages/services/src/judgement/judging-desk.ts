@@ -1,6 +1,12 @@
 import { TouchstoneError } from "@touchstone/contract";
 import type { JudgingUnit } from "@touchstone/task-types";
-import { clusterStates, personOutcome, type SharedWork, type Unit, type UniquenessJudgement } from "@touchstone/validation";
+import {
+  clusterStates,
+  personOutcome,
+  type SharedWork,
+  type UniquenessJudgement,
+  type Unit,
+} from "@touchstone/validation";
 import type { AssignmentRow } from "../assignment/repository.ts";
 import type { Repositories } from "../repositories.ts";
 import type { TaskRow } from "../rows.ts";
@@ -8,11 +14,19 @@ import { gatherEvidence } from "../stage/gather-evidence.ts";
 import type { ClusterRow, VerdictRow } from "../uniqueness/repository.ts";
 import { type RunContext, runContext } from "../uniqueness/run-context.ts";
 import { isDecided } from "../uniqueness/run-stage.ts";
-import { hashedUnits, liveClusters, pureClusters, pureVerdict, readRun, type StoredRun } from "../uniqueness/uniqueness-record.ts";
+import {
+  hashedUnits,
+  liveClusters,
+  pureClusters,
+  pureVerdict,
+  readRun,
+  type StoredRun,
+} from "../uniqueness/uniqueness-record.ts";
 import type { World } from "../world.ts";
 
 export type Capacity = VerdictRow["capacity"];
-export const workOf = (capacity: Capacity): "judging" | "adjudication" => (capacity === "judge" ? "judging" : "adjudication");
+export const workOf = (capacity: Capacity): "judging" | "adjudication" =>
+  capacity === "judge" ? "judging" : "adjudication";
 
 /** Judges that every candidate needs (CHECKS.md 10.6). */
 export const JUDGES_NEEDED = 2;
@@ -29,7 +43,11 @@ export interface JudgingDesk extends RunContext {
 }
 
 /** Reads it; `not_now` when no search is open on the present text. */
-export async function judgingDesk(repos: Repositories, world: Pick<World, "clock">, task: TaskRow): Promise<JudgingDesk> {
+export async function judgingDesk(
+  repos: Repositories,
+  world: Pick<World, "clock">,
+  task: TaskRow,
+): Promise<JudgingDesk> {
   const context = await runContext(repos, task);
   const { revision, type, document } = context;
   const run = await repos.uniqueness.runOnText(task.id, revision.solverTextHash);
@@ -37,7 +55,9 @@ export async function judgingDesk(repos: Repositories, world: Pick<World, "clock
   const { evidence } = await gatherEvidence(repos, world, task);
   const stored = await readRun(repos, run);
   const heads = await repos.revisions.heads(task.id);
-  const sameText = new Set(heads.filter((it) => it.solverTextHash === revision.solverTextHash).map((it) => it.id));
+  const sameText = new Set(
+    heads.filter((it) => it.solverTextHash === revision.solverTextHash).map((it) => it.id),
+  );
   const assignments = (await repos.assignments.ofTask(task.id)).filter((it) => sameText.has(it.revisionId));
   return {
     ...context,
@@ -56,21 +76,35 @@ export const unitsOf = (desk: Pick<JudgingDesk, "units">, cluster: Pick<ClusterR
 export const ownVerdicts = (desk: JudgingDesk, cluster: ClusterRow, userId: string): VerdictRow[] => {
   const wording = new Map(desk.units.map((unit) => [unit.id, unit.statementHash]));
   return desk.stored.verdicts.filter(
-    (it) => it.clusterId === cluster.id && it.userId === userId && wording.get(it.unitId) === it.statementHash,
+    (it) =>
+      it.clusterId === cluster.id && it.userId === userId && wording.get(it.unitId) === it.statementHash,
   );
 };
 
 /** How one person finds a cluster, by their verdicts or by the sealed ones alone. An adjudicator judges every unit. */
-export function outcomeFor(desk: JudgingDesk, cluster: ClusterRow, userId: string, capacity: Capacity, sealedOnly: boolean) {
+export function outcomeFor(
+  desk: JudgingDesk,
+  cluster: ClusterRow,
+  userId: string,
+  capacity: Capacity,
+  sealedOnly: boolean,
+) {
   const units = unitsOf(desk, cluster);
-  const own = ownVerdicts(desk, cluster, userId).filter((it) => it.capacity === capacity && (!sealedOnly || it.sealedAt !== null));
+  const own = ownVerdicts(desk, cluster, userId).filter(
+    (it) => it.capacity === capacity && (!sealedOnly || it.sealedAt !== null),
+  );
   const verdicts = own.flatMap(pureVerdict(new Map([[cluster.id, cluster.key]])));
-  if (capacity === "adjudicator" && !units.every((unit) => own.some((it) => it.unitId === unit.id))) return "open";
+  if (capacity === "adjudicator" && !units.every((unit) => own.some((it) => it.unitId === unit.id)))
+    return "open";
   return personOutcome(units, verdicts);
 }
 
 const finishedOthers = (desk: JudgingDesk, cluster: ClusterRow, userId: string): number => {
-  const others = new Set(desk.stored.verdicts.filter((it) => it.clusterId === cluster.id && it.userId !== userId).map((it) => it.userId));
+  const others = new Set(
+    desk.stored.verdicts
+      .filter((it) => it.clusterId === cluster.id && it.userId !== userId)
+      .map((it) => it.userId),
+  );
   return [...others].filter((id) => outcomeFor(desk, cluster, id, "judge", true) !== "open").length;
 };
 

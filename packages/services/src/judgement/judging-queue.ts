@@ -28,11 +28,17 @@ export async function judgingQueue(world: World, access: Access<"member">): Prom
       for (const as of ["judge", "adjudicator"] as const) {
         const standing = judgingStanding(as, person, parts, desk, now);
         if (standing.kind === "done") continue;
-        if (standing.kind === "excluded" && (standing.reason === "not_a_reviewer" || standing.reason === "not_an_adjudicator")) continue;
+        if (
+          standing.kind === "excluded" &&
+          (standing.reason === "not_a_reviewer" || standing.reason === "not_an_adjudicator")
+        )
+          continue;
         lines.push({
           task: key,
           as,
-          ...(standing.kind === "held" ? { kind: "held", freeAt: new Date(standing.freeAt).toISOString() } : standing),
+          ...(standing.kind === "held"
+            ? { kind: "held", freeAt: new Date(standing.freeAt).toISOString() }
+            : standing),
         });
       }
     }

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestWorld, type Person, scriptedPanel, type SearchedTask, searchedTask, type TestWorld } from "../../test-support/index.ts";
+import {
+  createTestWorld,
+  type Person,
+  type SearchedTask,
+  scriptedPanel,
+  searchedTask,
+  type TestWorld,
+} from "../../test-support/index.ts";
 import { jobHandlers } from "../job/handlers.ts";
 import { runOneJob } from "../job/run-one.ts";
 import { decideCluster } from "../uniqueness/decide-cluster.ts";
@@ -24,7 +31,11 @@ let ewa: Person;
 let kofi: Person;
 
 const never = new AbortController().signal;
-const evidence = { quote: "Molecular weight 329.23 g/mol", place: "Properties", record: "https://pubchem.example/115355" };
+const evidence = {
+  quote: "Molecular weight 329.23 g/mol",
+  place: "Properties",
+  record: "https://pubchem.example/115355",
+};
 
 beforeAll(async () => {
   t = await createTestWorld();
@@ -56,11 +67,21 @@ async function desk(person: Person, as: "judge" | "adjudicator" = "judge") {
 type Desk = Awaited<ReturnType<typeof desk>>;
 
 /** Gives the same verdict on all requirements of the candidates; seals. */
-async function judge({ access, view }: Desk, verdictOn: (label: string) => "satisfied" | "not_satisfied" | "cannot_tell") {
+async function judge(
+  { access, view }: Desk,
+  verdictOn: (label: string) => "satisfied" | "not_satisfied" | "cannot_tell",
+) {
   for (const candidate of view.candidates.filter((it) => !it.sealed)) {
     for (const unit of candidate.units) {
       const verdict = verdictOn(candidate.label);
-      await saveVerdict(t.world, access, { token: view.token, candidate: candidate.ref, unit: unit.id, verdict, ...evidence, note: "" });
+      await saveVerdict(t.world, access, {
+        token: view.token,
+        candidate: candidate.ref,
+        unit: unit.id,
+        verdict,
+        ...evidence,
+        note: "",
+      });
     }
   }
   return sealJudging(t.world, access, { token: view.token });
@@ -79,15 +100,24 @@ describe("a judge's desk", () => {
     const rows = await t.sql`select id from cluster`;
     for (const row of rows) expect(words).not.toContain(String(row["id"]));
     expect(view.candidates.every((it) => it.units.length > 0)).toBe(true);
-    expect((await desk(ewa)).view.candidates.map((it) => it.ref)).toEqual(view.candidates.map((it) => it.ref));
+    expect((await desk(ewa)).view.candidates.map((it) => it.ref)).toEqual(
+      view.candidates.map((it) => it.ref),
+    );
   });
 
   it("takes a verdict only with quote, place and record, or as cannot tell, and stores the same once", async () => {
     const { access, view } = await desk(dario);
     const [candidate] = view.candidates;
-    const at = { token: view.token, candidate: candidate?.ref ?? "", unit: candidate?.units[0]?.id ?? "", note: "" };
+    const at = {
+      token: view.token,
+      candidate: candidate?.ref ?? "",
+      unit: candidate?.units[0]?.id ?? "",
+      note: "",
+    };
     const bare = { quote: " ", place: "", record: "" };
-    await expect(saveVerdict(t.world, access, { ...at, ...bare, verdict: "satisfied" })).rejects.toMatchObject({
+    await expect(
+      saveVerdict(t.world, access, { ...at, ...bare, verdict: "satisfied" }),
+    ).rejects.toMatchObject({
       code: "bad_input",
       fields: [{ pointer: "/quote" }, { pointer: "/place" }, { pointer: "/record" }],
     });
@@ -98,7 +128,9 @@ describe("a judge's desk", () => {
     expect(again.candidates.flatMap((it) => it.units.flatMap((unit) => unit.verdict ?? []))).toEqual([
       { verdict: "satisfied", ...evidence, note: "" },
     ]);
-    await expect(saveVerdict(t.world, access, { ...at, ...evidence, unit: "constraint:none", verdict: "satisfied" })).rejects.toMatchObject({ code: "not_found" });
+    await expect(
+      saveVerdict(t.world, access, { ...at, ...evidence, unit: "constraint:none", verdict: "satisfied" }),
+    ).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("closes a candidate at the first documented failure, and is not sealed before all are finished", async () => {
@@ -117,21 +149,34 @@ describe("a judge's desk", () => {
 
   it("keeps what was typed, fences the older window and gives a lapsed place on", async () => {
     const first = await desk(dario);
-    const form = { typed: { "x y": { verdict: null, quote: "half a sen", place: "", record: "", note: "" } }, search: { note: "", found: "" } };
-    expect(await saveJudgingForm(t.world, first.access, { token: first.view.token, base: 0, ...form })).toEqual({ version: 1 });
+    const form = {
+      typed: { "x y": { verdict: null, quote: "half a sen", place: "", record: "", note: "" } },
+      search: { note: "", found: "" },
+    };
+    expect(
+      await saveJudgingForm(t.world, first.access, { token: first.view.token, base: 0, ...form }),
+    ).toEqual({ version: 1 });
     const second = await desk(dario);
     expect(second.view).toMatchObject({ form, formVersion: 1 });
-    await expect(saveJudgingForm(t.world, first.access, { token: first.view.token, base: 1, ...form })).rejects.toMatchObject({ code: "lease_lost" });
-    await expect(saveJudgingForm(t.world, second.access, { token: second.view.token, base: 0, ...form })).rejects.toMatchObject({ code: "stale_write" });
+    await expect(
+      saveJudgingForm(t.world, first.access, { token: first.view.token, base: 1, ...form }),
+    ).rejects.toMatchObject({ code: "lease_lost" });
+    await expect(
+      saveJudgingForm(t.world, second.access, { token: second.view.token, base: 0, ...form }),
+    ).rejects.toMatchObject({ code: "stale_write" });
 
     await desk(ewa);
     const rosa = await t.person(made.benchmark, "Rosa", ["reviewer"]);
     await expect(desk(rosa)).rejects.toMatchObject({ code: "all_held" });
     t.clock.advance(5 * 3600);
     await desk(rosa);
-    expect((await saveJudgingForm(t.world, second.access, { token: second.view.token, base: 1, ...form })).version).toBe(2);
+    expect(
+      (await saveJudgingForm(t.world, second.access, { token: second.view.token, base: 1, ...form })).version,
+    ).toBe(2);
     await releaseJudging(t.world, second.access, { token: second.view.token });
-    await expect(sealJudging(t.world, second.access, { token: second.view.token })).rejects.toMatchObject({ code: "lease_lost" });
+    await expect(sealJudging(t.world, second.access, { token: second.view.token })).rejects.toMatchObject({
+      code: "lease_lost",
+    });
   });
 
   it("is not open to authors, to solvers while others can judge, or to adjudicators; it exposes", async () => {
@@ -152,15 +197,22 @@ describe("two judges", () => {
     expect((await outcome()).outcome).toBe("pending");
     await judge(await desk(ewa), (label) => (label.startsWith("329") ? "satisfied" : "not_satisfied"));
     expect((await outcome()).reasons.map((it) => it.code)).toEqual(["human_search"]);
-    await recordSearch(t.world, await reader(made.editor), { note: "Looked through PubChem and ChEBI by class.", found: "" });
+    await recordSearch(t.world, await reader(made.editor), {
+      note: "Looked through PubChem and ChEBI by class.",
+      found: "",
+    });
     expect(await outcome()).toMatchObject({ outcome: "unique-supported", decided: true });
     expect((await t.task(made.task.id)).stage).toBe("trial");
   });
 
   it("who confirm another answer return the task, and only then its author sees it", async () => {
-    await expect(openUniqueness(t.world, await reader(made.author))).rejects.toMatchObject({ reason: "judging_blind" });
+    await expect(openUniqueness(t.world, await reader(made.author))).rejects.toMatchObject({
+      reason: "judging_blind",
+    });
     await judge(await desk(dario), () => "satisfied");
-    await expect(openUniqueness(t.world, await reader(made.author))).rejects.toMatchObject({ reason: "judging_blind" });
+    await expect(openUniqueness(t.world, await reader(made.author))).rejects.toMatchObject({
+      reason: "judging_blind",
+    });
     await judge(await desk(ewa), () => "satisfied");
     expect(await t.task(made.task.id)).toMatchObject({ stage: "returned", stageReason: "ambiguous" });
     const opened = await openUniqueness(t.world, await reader(made.author));
@@ -181,7 +233,9 @@ describe("two judges", () => {
     await judge(await desk(dario), () => "satisfied");
     await judge(await desk(ewa), (label) => (label.startsWith("329") ? "satisfied" : "not_satisfied"));
     expect((await outcome()).reasons).toContainEqual({ code: "disputes", count: 1 });
-    expect(await judgingQueue(t.world, await member(kofi))).toEqual([{ task: made.task.key, as: "adjudicator", kind: "free" }]);
+    expect(await judgingQueue(t.world, await member(kofi))).toEqual([
+      { task: made.task.key, as: "adjudicator", kind: "free" },
+    ]);
     const third = await desk(kofi, "adjudicator");
     expect(labels(third.view)).toEqual(["400 g/mol"]);
     expect(third.view).toMatchObject({ everyUnit: true });
@@ -232,23 +286,40 @@ describe("two judges", () => {
 describe("candidates", () => {
   it("are never pasted or merged by an author, and one that is merged needs no verdicts", async () => {
     const author = await reader(made.author);
-    const paste = { pass: "a" as const, family: "x", system: "y", search: "none" as const, backend: "", answeredOn: "2026-03-01", text: "Answer: 1" };
+    const paste = {
+      pass: "a" as const,
+      family: "x",
+      system: "y",
+      search: "none" as const,
+      backend: "",
+      answeredOn: "2026-03-01",
+      text: "Answer: 1",
+    };
     await expect(pasteSample(t.world, author, paste)).rejects.toMatchObject({ reason: "is_author" });
     const opened = await openUniqueness(t.world, await reader(made.editor));
     const other = opened.clusters.find((it) => !it.gold);
     const gold = opened.clusters.find((it) => it.gold);
-    const decision = { cluster: other?.id ?? "", into: gold?.id ?? "", reason: "The same salt under another name." };
+    const decision = {
+      cluster: other?.id ?? "",
+      into: gold?.id ?? "",
+      reason: "The same salt under another name.",
+    };
     await expect(decideCluster(t.world, author, decision)).rejects.toMatchObject({ reason: "is_author" });
     await decideCluster(t.world, await reader(made.editor), decision);
     expect(labels((await desk(dario)).view)).toEqual(["329.2 g/mol"]);
     expect((await outcome()).reasons.map((it) => it.code)).toEqual(["human_search", "gold_unjudged"]);
-    await expect(pasteSample(t.world, await reader(made.editor), { ...paste, answeredOn: "2031-01-01" })).rejects.toMatchObject({ reason: "date_in_future" });
+    await expect(
+      pasteSample(t.world, await reader(made.editor), { ...paste, answeredOn: "2031-01-01" }),
+    ).rejects.toMatchObject({ reason: "date_in_future" });
     expect(await pasteSample(t.world, await reader(made.editor), paste)).toMatchObject({ counts: false });
   });
 
   it("are clustered again when only the key changes, without a call", async () => {
     const payload = made.document.payload as { answer: object };
-    await t.revise(made.task, made.author, { ...made.document, payload: { ...payload, answer: { ...payload.answer, text: "400", aliases: [] } } });
+    await t.revise(made.task, made.author, {
+      ...made.document,
+      payload: { ...payload, answer: { ...payload.answer, text: "400", aliases: [] } },
+    });
     const opened = await openUniqueness(t.world, await reader(made.editor));
     expect(opened.clusters.find((it) => it.gold)).toMatchObject({ label: "400 g/mol", proposals: 1 });
     expect((await outcome()).coverage.calls).toBeGreaterThan(0);

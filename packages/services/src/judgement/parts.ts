@@ -21,12 +21,16 @@ export async function taskParts(
     repos.trials.ledger(taskId),
     repos.trials.ofTask(taskId),
   ]);
-  const holding = (kind: string) => [...new Set(ledger.work.filter((it) => it.kind === kind).map((it) => it.userId))];
+  const holding = (kind: string) => [
+    ...new Set(ledger.work.filter((it) => it.kind === kind).map((it) => it.userId)),
+  ];
   const adjudicatorIds = holding("adjudication");
   const solverIds = [...new Set(ledger.attempts.map((it) => it.userId))];
   const barred = new Set([...authorIds, ...solverIds, ...adjudicatorIds]);
   const able = ledger.people
-    .filter((it) => it.active && isReviewerOrEditor({ id: it.userId, roles: it.roles }) && !barred.has(it.userId))
+    .filter(
+      (it) => it.active && isReviewerOrEditor({ id: it.userId, roles: it.roles }) && !barred.has(it.userId),
+    )
     .map((it) => it.userId);
   return {
     authorIds,
@@ -34,6 +38,8 @@ export async function taskParts(
     judgeIds: holding("judging"),
     adjudicatorIds,
     otherJudges: (userId) => able.filter((id) => id !== userId).length,
-    trialsOpen: trials.filter((it) => it.state === "started" || (it.state === "claimed" && it.leaseUntil > now)).length,
+    trialsOpen: trials.filter(
+      (it) => it.state === "started" || (it.state === "claimed" && it.leaseUntil > now),
+    ).length,
   };
 }

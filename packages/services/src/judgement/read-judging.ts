@@ -6,7 +6,15 @@ import type { AssignmentRow } from "../assignment/repository.ts";
 import type { ClusterRow } from "../uniqueness/repository.ts";
 import { isDecided } from "../uniqueness/run-stage.ts";
 import type { World } from "../world.ts";
-import { type Capacity, clustersFor, type JudgingDesk, judgingDesk, outcomeFor, ownVerdicts, unitsOf } from "./judging-desk.ts";
+import {
+  type Capacity,
+  clustersFor,
+  type JudgingDesk,
+  judgingDesk,
+  outcomeFor,
+  ownVerdicts,
+  unitsOf,
+} from "./judging-desk.ts";
 
 /** One requirement of one candidate, with what this judge has stored on it. */
 export interface JudgingUnitView {
@@ -47,7 +55,8 @@ export interface JudgingView {
   mayReopen: boolean;
 }
 
-export const capacityOf = (row: Pick<AssignmentRow, "kind">): Capacity => (row.kind === "judging" ? "judge" : "adjudicator");
+export const capacityOf = (row: Pick<AssignmentRow, "kind">): Capacity =>
+  row.kind === "judging" ? "judge" : "adjudicator";
 
 /** Shuffled by the run's seed: stable, and telling nothing of the order in which candidates came up. */
 export const candidateRef = (desk: Pick<JudgingDesk, "stored">, cluster: Pick<ClusterRow, "id">): string =>
@@ -61,8 +70,17 @@ export function candidatesOn(desk: JudgingDesk, userId: string, capacity: Capaci
     .toSorted((a, b) => (candidateRef(desk, a) < candidateRef(desk, b) ? -1 : 1));
 }
 
-const candidateView = (desk: JudgingDesk, cluster: ClusterRow, userId: string, capacity: Capacity): JudgingCandidate => {
-  const own = new Map(ownVerdicts(desk, cluster, userId).filter((it) => it.capacity === capacity).map((it) => [it.unitId, it]));
+const candidateView = (
+  desk: JudgingDesk,
+  cluster: ClusterRow,
+  userId: string,
+  capacity: Capacity,
+): JudgingCandidate => {
+  const own = new Map(
+    ownVerdicts(desk, cluster, userId)
+      .filter((it) => it.capacity === capacity)
+      .map((it) => [it.unitId, it]),
+  );
   return {
     ref: candidateRef(desk, cluster),
     label: cluster.label,
@@ -74,7 +92,9 @@ const candidateView = (desk: JudgingDesk, cluster: ClusterRow, userId: string, c
         id,
         statement,
         spans,
-        verdict: it ? { verdict: it.verdict, quote: it.quote, place: it.place, record: it.record, note: it.note } : null,
+        verdict: it
+          ? { verdict: it.verdict, quote: it.quote, place: it.place, record: it.record, note: it.note }
+          : null,
       };
     }),
   };
@@ -88,18 +108,24 @@ export const reopening = (desk: JudgingDesk, row: AssignmentRow) =>
       judgeId: row.userId,
       adjudicationOpened:
         row.kind === "judging" &&
-        desk.assignments.some((it) => it.kind === "adjudication" && (it.state === "claimed" || it.state === "submitted")),
+        desk.assignments.some(
+          (it) => it.kind === "adjudication" && (it.state === "claimed" || it.state === "submitted"),
+        ),
       outcomeUsed: isDecided(desk.judgement),
     },
   );
 
 /** The desk of one who holds or held a place. Nothing on it says which candidate is gold, who proposed what, or what others found. */
-export async function readJudging(world: World, access: Access<"judge"> | Access<"adjudicator">): Promise<JudgingView> {
+export async function readJudging(
+  world: World,
+  access: Access<"judge"> | Access<"adjudicator">,
+): Promise<JudgingView> {
   return world.store.read(async (repos) => {
     const row = await repos.assignments.byId(access.assignmentId);
     if (!row) throw new TouchstoneError("not_found");
     const desk = await judgingDesk(repos, world, access.task);
-    if (!desk.assignments.some((it) => it.id === row.id)) throw new TouchstoneError("not_now", "text_changed");
+    if (!desk.assignments.some((it) => it.id === row.id))
+      throw new TouchstoneError("not_now", "text_changed");
     const capacity = capacityOf(row);
     return {
       assignment: row.id,
@@ -107,7 +133,9 @@ export async function readJudging(world: World, access: Access<"judge"> | Access
       task: access.task.key,
       type: access.task.type,
       view: desk.type.solverView(desk.document),
-      candidates: candidatesOn(desk, row.userId, capacity).map((it) => candidateView(desk, it, row.userId, capacity)),
+      candidates: candidatesOn(desk, row.userId, capacity).map((it) =>
+        candidateView(desk, it, row.userId, capacity),
+      ),
       state: row.state,
       token: row.token,
       leaseUntil: row.leaseUntil.toISOString(),

@@ -14,10 +14,14 @@ export async function reopenJudging(world: World, access: PlaceAccess): Promise<
     const row = await repos.assignments.byId(access.assignmentId);
     if (!row) throw new TouchstoneError("not_found");
     const desk = await judgingDesk(repos, world, task);
-    if (!desk.assignments.some((it) => it.id === row.id)) throw new TouchstoneError("not_now", "text_changed");
+    if (!desk.assignments.some((it) => it.id === row.id))
+      throw new TouchstoneError("not_now", "text_changed");
     const permission = reopening(desk, row);
     if (!permission.allowed) throw new TouchstoneError("not_now", permission.reason);
-    const again = await repos.assignments.reopen(row.id, new Date(world.clock.now().getTime() + JUDGING_LEASE_MS));
+    const again = await repos.assignments.reopen(
+      row.id,
+      new Date(world.clock.now().getTime() + JUDGING_LEASE_MS),
+    );
     if (!again) throw new TouchstoneError("not_now", "not_sealed");
     await repos.uniqueness.sealVerdicts(desk.stored.run.id, row.userId, null);
     const actor = { kind: "person", userId: row.userId } as const;

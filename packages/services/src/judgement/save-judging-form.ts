@@ -22,10 +22,20 @@ export const SaveJudgingForm = z.object({
 export type SaveJudgingForm = z.infer<typeof SaveJudgingForm>;
 
 /** Keeps what was typed, so that nothing is lost with a window. `stale_write` brings the newer form. */
-export async function saveJudgingForm(world: World, access: PlaceAccess, input: SaveJudgingForm): Promise<{ version: number }> {
+export async function saveJudgingForm(
+  world: World,
+  access: PlaceAccess,
+  input: SaveJudgingForm,
+): Promise<{ version: number }> {
   return onPlace(world, access, input.token, async ({ repos, row, leaseUntil }) => {
     const { typed, search } = input;
-    const version = await repos.assignments.saveForm(row.id, row.token, input.base, { typed, search }, leaseUntil);
+    const version = await repos.assignments.saveForm(
+      row.id,
+      row.token,
+      input.base,
+      { typed, search },
+      leaseUntil,
+    );
     if (version === null)
       throw new TouchstoneError("stale_write", "form_newer", { version: row.formVersion, form: row.form });
     return { version };

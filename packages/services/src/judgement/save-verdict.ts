@@ -37,7 +37,9 @@ export async function saveVerdict(
       missing.map((field) => ({ pointer: `/${field}`, code: "required", message: field })),
     );
   return onPlace(world, access, input.token, async ({ repos, row, desk, capacity, now, leaseUntil }) => {
-    const cluster = candidatesOn(desk, row.userId, capacity).find((it) => candidateRef(desk, it) === input.candidate);
+    const cluster = candidatesOn(desk, row.userId, capacity).find(
+      (it) => candidateRef(desk, it) === input.candidate,
+    );
     const unit = cluster && unitsOf(desk, cluster).find((it) => it.id === input.unit);
     if (!cluster || !unit) throw new TouchstoneError("not_found");
     const { verdict, quote, place, record, note } = input;
@@ -62,6 +64,9 @@ export async function saveVerdict(
     await repos.assignments.extend(row.id, row.token, leaseUntil);
     const verdicts = await repos.uniqueness.verdicts(desk.stored.run.id);
     const after = { ...desk, stored: { ...desk.stored, verdicts } };
-    return { outcome: outcomeFor(after, cluster, row.userId, capacity, false), leaseUntil: leaseUntil.toISOString() };
+    return {
+      outcome: outcomeFor(after, cluster, row.userId, capacity, false),
+      leaseUntil: leaseUntil.toISOString(),
+    };
   });
 }

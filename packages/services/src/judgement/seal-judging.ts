@@ -14,14 +14,21 @@ export type SealJudging = z.infer<typeof SealJudging>;
  * Gives the work in: from now on these verdicts count, and the task is judged anew. Refused while a candidate is
  * unfinished. Says nothing of what others found.
  */
-export async function sealJudging(world: World, access: PlaceAccess, input: SealJudging): Promise<{ sealed: number }> {
+export async function sealJudging(
+  world: World,
+  access: PlaceAccess,
+  input: SealJudging,
+): Promise<{ sealed: number }> {
   return onPlace(world, access, input.token, async ({ repos, row, desk, capacity, now }) => {
     const todo = clustersFor(desk, row.userId, capacity);
     const open = todo.filter((it) => outcomeFor(desk, it, row.userId, capacity, false) === "open");
     if (open.length > 0)
-      throw new TouchstoneError("not_now", "unfinished", { candidates: open.map((it) => candidateRef(desk, it)).toSorted() });
+      throw new TouchstoneError("not_now", "unfinished", {
+        candidates: open.map((it) => candidateRef(desk, it)).toSorted(),
+      });
     await repos.uniqueness.sealVerdicts(desk.stored.run.id, row.userId, now);
-    if (!(await repos.assignments.finish(row.id, row.token, "submitted", now))) throw new TouchstoneError("lease_lost");
+    if (!(await repos.assignments.finish(row.id, row.token, "submitted", now)))
+      throw new TouchstoneError("lease_lost");
     const actor = { kind: "person", userId: row.userId } as const;
     await record(repos, world, actor, {
       benchmarkId: access.benchmark.id,

@@ -1,6 +1,6 @@
-import { canAdjudicate, canJudge, claim, type Permission } from "@touchstone/validation";
 import type { Role } from "@touchstone/contract";
-import { type Capacity, clustersFor, type JudgingDesk, JUDGES_NEEDED, sharedWork } from "./judging-desk.ts";
+import { canAdjudicate, canJudge, claim, type Permission } from "@touchstone/validation";
+import { type Capacity, clustersFor, JUDGES_NEEDED, type JudgingDesk, sharedWork } from "./judging-desk.ts";
 import type { TaskParts } from "./parts.ts";
 
 /** How long a place is held without a sign of life; every save renews it. */
@@ -13,7 +13,8 @@ export function permissionTo(
   parts: TaskParts,
   desk: JudgingDesk,
 ): Permission {
-  if (capacity === "adjudicator") return canAdjudicate(person, parts, { open: clustersFor(desk, person.id, capacity).length > 0 });
+  if (capacity === "adjudicator")
+    return canAdjudicate(person, parts, { open: clustersFor(desk, person.id, capacity).length > 0 });
   return canJudge(person, parts, {
     judgesNeeded: JUDGES_NEEDED,
     otherEligibleJudges: parts.otherJudges(person.id),
@@ -38,9 +39,14 @@ export function judgingStanding(
 ): JudgingStanding {
   if (clustersFor(desk, person.id, capacity).length === 0) return { kind: "done" };
   const permission = permissionTo(capacity, person, parts, desk);
-  if (!permission.allowed) return permission.reason === "no_dispute" ? { kind: "done" } : { kind: "excluded", reason: permission.reason };
+  if (!permission.allowed)
+    return permission.reason === "no_dispute"
+      ? { kind: "done" }
+      : { kind: "excluded", reason: permission.reason };
   const kind = capacity === "judge" ? "judging" : "adjudication";
-  const own = desk.assignments.find((it) => it.kind === kind && it.userId === person.id && it.state === "claimed");
+  const own = desk.assignments.find(
+    (it) => it.kind === kind && it.userId === person.id && it.state === "claimed",
+  );
   const work = sharedWork(desk, capacity);
   const result = claim(work, person.id, now, JUDGING_LEASE_MS);
   if (result.kind === "renewed" && own) return { kind: "mine", assignment: own.id };

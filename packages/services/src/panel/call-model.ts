@@ -15,7 +15,10 @@ interface ModelFailure {
 export type ModelCall = { ok: true; reply: ChatReply } | ({ ok: false } & ModelFailure);
 
 const isModelFailure = (error: unknown): error is ModelFailure =>
-  error instanceof Error && "retryable" in error && typeof error.retryable === "boolean" && "timedOut" in error;
+  error instanceof Error &&
+  "retryable" in error &&
+  typeof error.retryable === "boolean" &&
+  "timedOut" in error;
 
 /**
  * Calls an endpoint once, outside any transaction. The key is opened here and goes nowhere else: it is blacked out in
@@ -31,7 +34,11 @@ export async function callModel(
   const key = keyCipher === null ? null : world.vault.open(keyCipher);
   const clean = (text: string): string => (key === null || key === "" ? text : text.replaceAll(key, "[key]"));
   try {
-    const reply = await world.panel.complete({ baseUrl, model, key, temperature, extraBody }, messages, signal);
+    const reply = await world.panel.complete(
+      { baseUrl, model, key, temperature, extraBody },
+      messages,
+      signal,
+    );
     return { ok: true, reply: { ...reply, text: clean(reply.text), raw: clean(reply.raw) } };
   } catch (error) {
     if (isModelFailure(error)) {

@@ -17,7 +17,11 @@ export const SaveEndpoint = z.object({
   baseUrl: z.url({ protocol: /^https?$/ }).max(500),
   model: line(200),
   /** `keep` leaves the stored key as it is; null removes it. */
-  key: z.union([z.object({ keep: z.literal(true) }), z.object({ set: z.string().min(1).max(1000) }), z.null()]),
+  key: z.union([
+    z.object({ keep: z.literal(true) }),
+    z.object({ set: z.string().min(1).max(1000) }),
+    z.null(),
+  ]),
   search: SearchKind,
   backend: z.string().trim().max(80),
   temperature: z.number().min(0).max(2).nullable(),
@@ -34,14 +38,22 @@ const originOf = (url: string): string => {
 };
 
 /** A stored key is kept only for the host that it was entered for, so that a changed address cannot carry it elsewhere. */
-function keyFor(world: Pick<World, "vault">, input: SaveEndpoint, held: PanelEndpointRow | null): string | null {
+function keyFor(
+  world: Pick<World, "vault">,
+  input: SaveEndpoint,
+  held: PanelEndpointRow | null,
+): string | null {
   if (input.key === null) return null;
   if ("set" in input.key) return world.vault.seal(input.key.set);
   return held && originOf(held.baseUrl) === originOf(input.baseUrl) ? held.keyCipher : null;
 }
 
 /** Adds or changes an endpoint of the panel. The key is sealed before it is stored. */
-export async function saveEndpoint(world: World, access: Access<"owner">, input: SaveEndpoint): Promise<PanelEndpointView> {
+export async function saveEndpoint(
+  world: World,
+  access: Access<"owner">,
+  input: SaveEndpoint,
+): Promise<PanelEndpointView> {
   const { benchmark, userId } = access;
   return world.store.write(async (repos) => {
     const held = input.endpoint === null ? null : await repos.panel.byId(input.endpoint);
@@ -57,11 +69,16 @@ export async function saveEndpoint(world: World, access: Access<"owner">, input:
       updatedAt: now,
     };
     await repos.panel.put(row);
-    await record(repos, world, { kind: "person", userId }, {
-      benchmarkId: benchmark.id,
-      code: "panel.saved",
-      params: { endpoint: row.label, family: row.family },
-    });
+    await record(
+      repos,
+      world,
+      { kind: "person", userId },
+      {
+        benchmarkId: benchmark.id,
+        code: "panel.saved",
+        params: { endpoint: row.label, family: row.family },
+      },
+    );
     return endpointView(row);
   });
 }

@@ -1,5 +1,5 @@
 import { SemanticVersion, TaskKey, TouchstoneError } from "@touchstone/contract";
-import { diffReleases, Manifest, nextVersion } from "@touchstone/release";
+import { diffReleases, Manifest, nextVersion, type ReleaseDiff } from "@touchstone/release";
 import { z } from "zod";
 import type { Access } from "../access/authorise.ts";
 import { record } from "../history/record.ts";
@@ -31,6 +31,36 @@ export async function chosenItems(repos: Repositories, benchmarkId: string, keys
   return [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
 }
 
+/** What a release of these tasks would change, and the smallest step that allows it. */
+async function proposal(repos: Repositories, benchmarkId: string, keys: string[] | undefined) {
+  const items = await chosenItems(repos, benchmarkId, keys);
+  const all = await repos.releases.list(benchmarkId);
+  const [last] = all
+    .filter((it) => it.state === "published")
+    .sort((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0));
+  const diff = diffReleases(
+    last ? { version: last.version, tasks: Manifest.parse(last.manifest).tasks } : null,
+    items.map((it) => ({ task: it.task.key, revisionHash: it.revisionHash })),
+  );
+  const previous = last?.version ?? null;
+  return { items, all, previous, diff, version: nextVersion(previous, diff) };
+}
+
+export const ProposeRelease = CreateRelease.pick({ tasks: true });
+export type ProposeRelease = z.infer<typeof ProposeRelease>;
+
+/** The version that a release of these tasks would carry, and what it changes since the one before. */
+export async function proposeRelease(
+  world: World,
+  access: Access<"owner">,
+  input: ProposeRelease,
+): Promise<{ version: string; previous: string | null; diff: ReleaseDiff }> {
+  return world.store.read(async (repos) => {
+    const { version, previous, diff } = await proposal(repos, access.benchmark.id, input.tasks);
+    return { version, previous, diff };
+  });
+}
+
 /** Starts a release: canary and date are fixed now, so that building it again gives the same bytes. */
 export async function createRelease(
   world: World,
@@ -39,16 +69,8 @@ export async function createRelease(
 ): Promise<{ release: string; version: string }> {
   const { benchmark, userId } = access;
   return world.store.write(async (repos) => {
-    const items = await chosenItems(repos, benchmark.id, input.tasks);
-    const all = await repos.releases.list(benchmark.id);
-    const last = all
-      .filter((it) => it.state === "published")
-      .sort((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0))[0];
-    const diff = diffReleases(
-      last ? { version: last.version, tasks: Manifest.parse(last.manifest).tasks } : null,
-      items.map((it) => ({ task: it.task.key, revisionHash: it.revisionHash })),
-    );
-    const version = input.version ?? nextVersion(last?.version ?? null, diff);
+    const { items, all, version: proposed } = await proposal(repos, benchmark.id, input.tasks);
+    const version = input.version ?? proposed;
     if (all.some((it) => it.version === version))
       throw new TouchstoneError("conflict", "version_taken", { version });
     const id = world.ids.next();

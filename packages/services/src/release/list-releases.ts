@@ -1,10 +1,11 @@
 import type { Access } from "../access/authorise.ts";
 import type { World } from "../world.ts";
+import type { ReleaseRow } from "./repository.ts";
 
 export interface ReleaseLine {
   id: string;
   version: string;
-  state: string;
+  state: ReleaseRow["state"];
   date: string;
   tasks: number;
   publishedAt: string | null;
@@ -18,7 +19,6 @@ export async function listReleases(
   return world.store.read(async (repos) => {
     const rows = await repos.releases.list(access.benchmark.id);
     const accepted = await repos.releases.acceptedTasks(access.benchmark.id);
-    const held = await Promise.all(accepted.map((it) => repos.releases.holdsTask(it.task.id)));
     return {
       releases: rows.map((it) => ({
         id: it.id,
@@ -28,11 +28,7 @@ export async function listReleases(
         tasks: it.tasks,
         publishedAt: it.publishedAt?.toISOString() ?? null,
       })),
-      accepted: accepted.map((it, index) => ({
-        key: it.task.key,
-        type: it.task.type,
-        released: held[index] ?? false,
-      })),
+      accepted: accepted.map(({ task, released }) => ({ key: task.key, type: task.type, released })),
     };
   });
 }

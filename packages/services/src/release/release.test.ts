@@ -9,7 +9,7 @@ import { readJob } from "../job/read-job.ts";
 import { runOneJob } from "../job/run-one.ts";
 import type { BenchmarkRow, TaskRow } from "../rows.ts";
 import { addErratum } from "./add-erratum.ts";
-import { createRelease } from "./create-release.ts";
+import { createRelease, proposeRelease } from "./create-release.ts";
 import { editRelease, removeRelease } from "./edit-release.ts";
 import { listReleases } from "./list-releases.ts";
 import { publishRelease } from "./publish-release.ts";
@@ -71,7 +71,7 @@ async function acceptedTask(): Promise<{ task: TaskRow; document: TaskDocument }
   const document = judgeable(made);
   const draft = await t.draft(benchmark, cast.author, document);
   await t.revise(draft, cast.author, document);
-  const task = await accept(t, draft, cast);
+  const task = await accept(t, benchmark, draft, cast);
   expect(task.stage).toBe("accepted");
   return { task, document };
 }
@@ -104,6 +104,11 @@ describe("making a release", () => {
     const draft = await t.draft(benchmark, cast.author, retrievalDocument(++made));
     const { release, version } = await create({ notes: "The first." });
     expect(version).toBe("1.0.0");
+    expect(await proposeRelease(t.world, await asOwner(), {})).toEqual({
+      version: "1.0.0",
+      previous: null,
+      diff: { added: [task.key], removed: [], edited: [] },
+    });
     const view = await readRelease(t.world, await reading(release));
     expect(view.tasks.map((it) => it.key)).toEqual([task.key]);
     expect(view).toMatchObject({
@@ -274,7 +279,7 @@ describe("publishing", () => {
     const first = await published();
     const before = await readBundle(t.world, await reading(first));
     await t.revise(task, cast.author, goldChanged(document));
-    const again = await accept(t, task, await castOf(t, benchmark));
+    const again = await accept(t, benchmark, task, await castOf(t, benchmark));
     expect(again).toMatchObject({ stage: "accepted", revision: 2 });
     const { release: minor } = await create({ version: "1.1.0" });
     await expect(publishRelease(t.world, await asOwner(), { release: minor })).rejects.toMatchObject({

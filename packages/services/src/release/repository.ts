@@ -53,8 +53,8 @@ export interface ReleaseRepository {
   openBlindWork: (releaseId: string, userId: string, now: Date) => Promise<boolean>;
   insertErratum: (row: ErratumRow) => Promise<void>;
   errata: (releaseId: string) => Promise<(ErratumRow & { key: string })[]>;
-  /** Accepted tasks of the benchmark with the latest revision, in key order. */
+  /** Accepted tasks of the benchmark with the latest revision, in key order; `released` once a published release holds one. */
   acceptedTasks: (
     benchmarkId: string,
-  ) => Promise<{ task: TaskRow; revisionId: string; revisionHash: string }[]>;
+  ) => Promise<{ task: TaskRow; revisionId: string; revisionHash: string; released: boolean }[]>;
 }

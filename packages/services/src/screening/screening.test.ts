@@ -64,11 +64,11 @@ describe("screening", () => {
     for (const _ of [1, 2, 3]) await submitted();
     const people = await Promise.all(["A", "B", "C", "D", "E", "F"].map((name) => reviewer(name)));
     const answers = await Promise.all(
-      people.map(async (it) => claimScreening(t.world, await member(it), { task: null })),
+      people.map(async (one) => claimScreening(t.world, await member(one), { task: null })),
     );
-    const claimed = answers.filter((it) => it.kind === "claimed");
-    expect(new Set(claimed.map((it) => it.task)).size).toBe(3);
-    const held = answers.filter((it) => it.kind !== "claimed");
+    const claimed = answers.filter((one) => one.kind === "claimed");
+    expect(new Set(claimed.map((one) => one.task)).size).toBe(3);
+    const held = answers.filter((one) => one.kind !== "claimed");
     const freeAt = new Date(t.clock.now().getTime() + 30 * 60_000).toISOString();
     expect(held).toEqual([1, 2, 3].map(() => ({ kind: "all_held", freeAt })));
   });
@@ -124,7 +124,7 @@ describe("screening", () => {
     const history = await t.world.store.read((repos) =>
       repos.history.ofTask(task.id, { before: null, limit: 50, blind: false }),
     );
-    expect(history.map((it) => it.code)).toContain("claim.renewed-late");
+    expect(history.map((one) => one.code)).toContain("claim.renewed-late");
   });
 
   it("takes an untimed solve only with the right answer and before the path was opened", async () => {
@@ -165,7 +165,7 @@ describe("screening", () => {
     });
     expect((await claim(ada)).task).toBe(two?.key);
     const { screening } = await readQueue(t.world, await member(ada));
-    expect(screening.map((it) => [it.task, it.state])).toEqual([
+    expect(screening.map((one) => [one.task, one.state])).toEqual([
       [two?.key, "mine"],
       [one?.key, "skipped"],
     ]);

@@ -19,6 +19,7 @@ export async function reconsider(
   note = "",
 ): Promise<StageResult & { gathered: Gathered }> {
   const task = await repos.tasks.lock(taskId);
+  await repos.trials.lockGate(taskId);
   const before = await gatherEvidence(repos, world, task);
   const joined = await joinOnceTrialsAreOver(repos, world, task, before);
   const gathered = joined ? await gatherEvidence(repos, world, task) : before;

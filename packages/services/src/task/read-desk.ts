@@ -1,5 +1,12 @@
 import { type CheckInfo, checkInfo } from "@touchstone/checks";
-import type { CheckOutcome, GateOrder, UniquenessTier } from "@touchstone/contract";
+import type {
+  CheckOutcome,
+  GateOrder,
+  ReturnReason,
+  Stage,
+  TaskTypeId,
+  UniquenessTier,
+} from "@touchstone/contract";
 import { taskType } from "@touchstone/task-types";
 import {
   type AcceptanceProblem,
@@ -54,9 +61,9 @@ export interface DeskCheck extends CheckInfo {
 /** All that the task's page shows: where it stands, what is still asked, and of whom. */
 export interface TaskDesk {
   key: string;
-  type: string;
-  stage: string;
-  reason: string | null;
+  type: TaskTypeId;
+  stage: Stage;
+  reason: ReturnReason | null;
   note: string;
   suspended: string | null;
   revision: number;

@@ -6,7 +6,7 @@ import {
   type TaskForTrial,
 } from "@touchstone/validation";
 import { institutionKey } from "./person-of.ts";
-import type { GateForPerson, GateStanding } from "./repository.ts";
+import type { GateStanding } from "./repository.ts";
 
 /** What an emptiness is: all held (with the time when the first place becomes free), nothing for this person, or done. */
 export type NothingToClaim =
@@ -14,7 +14,7 @@ export type NothingToClaim =
   | { kind: "nothing_eligible"; reasons: Record<string, number> }
   | { kind: "queue_done" };
 
-const factsOf = (gate: GateForPerson): TaskForTrial => ({
+const factsOf = (gate: GateStanding): TaskForTrial => ({
   lineage: [gate.taskId],
   authorIds: [],
   authorOrcids: gate.authorOrcids,
@@ -33,12 +33,6 @@ const emptyLedger = {
   coauthorships: [],
   year: 0,
 } as const;
-
-/** What bars a person from a gate that their ledger leaves open: institution, field, authorship of a cited work. */
-export function barredBy(person: Candidate, gate: GateForPerson): IneligibleReason | null {
-  const it = eligibility(person, factsOf(gate), emptyLedger, gate.rules);
-  return it.eligible ? null : it.reason;
-}
 
 const standingReason = (person: Candidate, gate: GateStanding): IneligibleReason | null => {
   const facts = {
@@ -67,7 +61,7 @@ export function nothingToClaim(
   const answer = nextInQueue(items, ({ gate }) => {
     const reason = standingReason(person, gate);
     if (reason) return { kind: "excluded", reason };
-    return gate.free ? { kind: "free" } : { kind: "held", freeAt: Math.max(gate.freeAt ?? now, now) };
+    return gate.hasFree ? { kind: "free" } : { kind: "held", freeAt: Math.max(gate.freeAt ?? now, now) };
   });
   if (answer.kind === "item") return null;
   return answer.kind === "all_held"

@@ -24,15 +24,20 @@ export async function myTrials(world: World, access: Access<"member">): Promise<
     return rows.flatMap((row) => {
       const its = rules.get(row.revisionId);
       if (!its) return [];
-      const now_ = settle(row, now, its);
+      const settled = settle(row, now, its);
       return [
         {
           trial: row.id,
-          state: now_.state === "graded" ? (now_.submittedAt === null ? "expired" : "submitted") : now_.state,
+          state:
+            settled.state === "graded"
+              ? settled.submittedAt === null
+                ? "expired"
+                : "submitted"
+              : settled.state,
           claimedAt: new Date(row.claimedAt).toISOString(),
           startedAt: row.startedAt === null ? null : new Date(row.startedAt).toISOString(),
-          sealedAt: now_.sealedAt === null ? null : new Date(now_.sealedAt).toISOString(),
-          debriefOpen: now_.sealedAt !== null && !now_.debriefClosed,
+          sealedAt: settled.sealedAt === null ? null : new Date(settled.sealedAt).toISOString(),
+          debriefOpen: settled.sealedAt !== null && !settled.debriefClosed,
         },
       ];
     });

@@ -1,4 +1,4 @@
-import type { Json, Role, Rules } from "@touchstone/contract";
+import type { AidPolicy, Json, Role, Rules } from "@touchstone/contract";
 import type { Trial } from "@touchstone/validation";
 import type { AssignmentKind } from "../assignment/repository.ts";
 import type { ExposureWhat, ExposureWhy } from "../exposure/repository.ts";
@@ -71,28 +71,40 @@ export interface TrialGateRow {
   solverTextHash: string;
   rulesVersion: number;
   open: boolean;
+  /** Places in all, and those that nobody holds. */
   places: number;
+  free: number;
+  leaseSeconds: number;
+  aidPolicy: AidPolicy;
+  matchField: boolean;
+  excludeInstitution: boolean;
   fields: string[];
   authorOrcids: string[];
   workOrcids: string[];
 }
 
-/** A gate with a free place, and what bars this person from it that is no entry of the ledger. */
-export interface GateForPerson extends TrialGateRow {
+/** How the open gates of a benchmark stand to one person; asked for where there is nothing to claim. */
+export interface GateStanding extends TrialGateRow {
   rules: Rules;
-  /** Institutions of the authors of the lineage. */
+  /** Institutions of the authors. */
   authorInstitutions: string[];
-}
-
-/** How the open gates of a benchmark stand to one person; used where there is nothing to claim. */
-export interface GateStanding extends GateForPerson {
   author: boolean;
   attempted: boolean;
   seen: boolean;
   work: AssignmentKind[];
-  free: boolean;
+  hasFree: boolean;
   /** When the first held place of the task becomes free; null when none is held. */
   freeAt: number | null;
+}
+
+/** A claim: who asks, and the seed that decides which place it is. */
+export interface PlaceClaim {
+  id: string;
+  historyId: string;
+  benchmarkId: string;
+  userId: string;
+  seed: string;
+  now: Date;
 }
 
 export interface TrialRepository {
@@ -110,21 +122,19 @@ export interface TrialRepository {
   mine: (userId: string, benchmarkId: string) => Promise<(TrialRow & { task: string })[]>;
   ledger: (taskId: string) => Promise<TrialLedgerRows>;
   putGate: (row: TrialGateRow) => Promise<void>;
-  /** Gates of a benchmark with a place this person's ledger does not bar, in the order that the seed gives; at most `limit`. */
-  candidates: (
-    benchmarkId: string,
-    userId: string,
-    seed: string,
-    now: Date,
-    limit: number,
-  ) => Promise<GateForPerson[]>;
-  /** Number of such gates. */
+  /** Held by whoever judges a task, from before its trials are read; claims pass the task by meanwhile. */
+  lockGate: (taskId: string) => Promise<void>;
+  /**
+   * One statement: draws a free place that nothing bars this person from (a field first, then a task in it), stores
+   * claim and history, and takes the place. Null: no place, or the person holds one already. With `task` that one is
+   * waited for; without, tasks that somebody is working on are passed by.
+   */
+  claim: (claim: PlaceClaim, task: string | null) => Promise<{ token: number; leaseUntil: number } | null>;
+  /** The task that a claim with this seed would get if nobody held a lock. */
+  drawn: (claim: Pick<PlaceClaim, "benchmarkId" | "userId" | "seed">) => Promise<string | null>;
+  /** Number of tasks with a place for this person; a lease that has ended holds nothing. */
   countCandidates: (benchmarkId: string, userId: string, now: Date) => Promise<number>;
   standings: (benchmarkId: string, userId: string, now: Date) => Promise<GateStanding[]>;
-  /** Locks the first of these tasks that nobody else has locked; `wait` waits for the first of all. */
-  lockFirst: (taskIds: string[], wait: boolean) => Promise<string | null>;
-  /** One statement under the task's lock: stores the claim if a place is still free and the person still unexposed. */
-  insertIfFree: (row: TrialRow, now: Date) => Promise<boolean>;
   /** Trials of a benchmark whose stored state the clock has overtaken. */
   due: (benchmarkId: string, now: Date) => Promise<{ id: string; taskId: string }[]>;
   /** Sealed trials of a benchmark that wait for a person's grade. */

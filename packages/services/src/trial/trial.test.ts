@@ -99,7 +99,7 @@ const stored = (trial: string) =>
   });
 const exposures = async (task: TaskRow, person: Person) =>
   (await t.world.store.read((repos) => repos.exposures.ofLineage(task.id))).filter(
-    (it) => it.userId === person.userId,
+    (one) => one.userId === person.userId,
   );
 
 beforeAll(async () => {
@@ -113,15 +113,15 @@ describe("claiming", () => {
     const tasks = [await another(), await another(), await another()];
     const people = await Promise.all(Array.from({ length: 50 }, (_, n) => solver(`Racer ${n}`)));
     const answers = await Promise.all(people.map(ask));
-    const places = answers.filter((it) => it.kind === "claimed");
+    const places = answers.filter((one) => one.kind === "claimed");
     expect(places).toHaveLength(12);
-    expect(new Set(places.map((it) => ("trial" in it ? it.trial : ""))).size).toBe(12);
+    expect(new Set(places.map((one) => ("trial" in one ? one.trial : ""))).size).toBe(12);
     for (const task of tasks) {
       const rows = await t.world.store.read((repos) => repos.trials.ofTask(task.id));
       expect(rows).toHaveLength(3);
-      expect(new Set(rows.map((it) => it.solverId)).size).toBe(3);
+      expect(new Set(rows.map((one) => one.solverId)).size).toBe(3);
     }
-    const others = answers.filter((it) => it.kind !== "claimed");
+    const others = answers.filter((one) => one.kind !== "claimed");
     const freeAt = new Date(t.clock.now().getTime() + 900_000).toISOString();
     expect(others).toEqual(Array.from({ length: 38 }, () => ({ kind: "all_held", freeAt })));
   });
@@ -131,7 +131,7 @@ describe("claiming", () => {
     const ada = await solver("Ada");
     const [one, two] = await Promise.all([ask(ada), ask(ada)]);
     expect(one).toMatchObject({ trial: (two as ClaimedPlace).trial, token: 1 });
-    expect([one?.kind, two?.kind].sort()).toEqual(["claimed", "held"]);
+    expect([one?.kind, two?.kind].toSorted()).toEqual(["claimed", "held"]);
   });
 
   it("refuses one second before the end of a lease and serves at its exact end, with no sweeper (WFL-010)", async () => {
@@ -284,7 +284,7 @@ describe("eligibility", () => {
     );
     const rosa = await solver("Rosa");
     const settled = await t.world.store.read((repos) => repos.trials.ledger(task.id));
-    expect(settled.exposures.some((it) => it.userId === milo.userId && it.why === "opened")).toBe(true);
+    expect(settled.exposures.some((one) => one.userId === milo.userId && one.why === "opened")).toBe(true);
     // The next act on the task judges it anew.
     await t.revise(task, author, retrievalDocument(made));
     expect((await t.task(task.id)).stage).toBe("trial");

@@ -16,7 +16,11 @@ export const AddAlternative = z.object({
 export type AddAlternative = z.infer<typeof AddAlternative>;
 
 /** Puts a confirmed alternative into the draft, where the type says that it belongs into the answer. */
-export async function addAlternative(world: World, access: Access<"task.author">, input: AddAlternative): Promise<{ version: number }> {
+export async function addAlternative(
+  world: World,
+  access: Access<"task.author">,
+  input: AddAlternative,
+): Promise<{ version: number }> {
   const { userId, benchmark } = access;
   return world.store.write(async (repos) => {
     const task = await repos.tasks.lock(access.task.id);
@@ -44,12 +48,17 @@ export async function addAlternative(world: World, access: Access<"task.author">
       by: userId,
     });
     if (version === null) throw new TouchstoneError("stale_write", "draft_newer");
-    await record(repos, world, { kind: "person", userId }, {
-      benchmarkId: benchmark.id,
-      taskId: task.id,
-      code: "uniqueness.alternative-added",
-      params: { cluster: row.id },
-    });
+    await record(
+      repos,
+      world,
+      { kind: "person", userId },
+      {
+        benchmarkId: benchmark.id,
+        taskId: task.id,
+        code: "uniqueness.alternative-added",
+        params: { cluster: row.id },
+      },
+    );
     return { version };
   });
 }

@@ -13,11 +13,16 @@ export async function cancelRun(world: World, access: Access<"task.read">): Prom
     const job = jobs.find((it) => it.kind === UNIQUENESS_JOB && it.finishedAt === null);
     if (!job || !(await repos.jobs.requestCancel(job.id, world.clock.now())))
       throw new TouchstoneError("already_done", "no_run_under_way");
-    await record(repos, world, { kind: "person", userId }, {
-      benchmarkId: benchmark.id,
-      taskId: task.id,
-      code: "uniqueness.cancelled",
-    });
+    await record(
+      repos,
+      world,
+      { kind: "person", userId },
+      {
+        benchmarkId: benchmark.id,
+        taskId: task.id,
+        code: "uniqueness.cancelled",
+      },
+    );
     return { ok: true };
   });
 }

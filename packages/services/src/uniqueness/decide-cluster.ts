@@ -19,7 +19,11 @@ export type DecideCluster = z.infer<typeof DecideCluster>;
  * Records that two clusters are one answer (synonym, salt, version), or that a doubtful one stands for itself
  * (CHECKS.md 10.3, 10.8). Never an author's decision: merging hides an alternative.
  */
-export async function decideCluster(world: World, access: Access<"task.read">, input: DecideCluster): Promise<{ stage: string }> {
+export async function decideCluster(
+  world: World,
+  access: Access<"task.read">,
+  input: DecideCluster,
+): Promise<{ stage: string }> {
   const { userId, benchmark } = access;
   if (access.author) throw new TouchstoneError("forbidden", "is_author");
   if (!hasRole(access.member.roles, "editor") && !access.member.roles.includes("curator"))
@@ -34,8 +38,10 @@ export async function decideCluster(world: World, access: Access<"task.read">, i
     const into = input.into === null ? null : rows.find((it) => it.id === input.into);
     if (!row || into === undefined) throw new TouchstoneError("not_found");
     if (row.gold) throw new TouchstoneError("bad_input", "gold_is_fixed");
-    if (into && (into.id === row.id || into.mergedInto !== null)) throw new TouchstoneError("bad_input", "merge_circle");
-    if (into && rows.some((it) => it.mergedInto === row.id)) throw new TouchstoneError("bad_input", "merge_circle");
+    if (into && (into.id === row.id || into.mergedInto !== null))
+      throw new TouchstoneError("bad_input", "merge_circle");
+    if (into && rows.some((it) => it.mergedInto === row.id))
+      throw new TouchstoneError("bad_input", "merge_circle");
     await openContent(repos, world, access, revision.number);
     await repos.uniqueness.updateCluster(row.id, {
       mergedInto: into?.id ?? null,

@@ -32,7 +32,9 @@ export async function estimateRun(world: World, access: Access<"task.read">): Pr
     const run = await repos.uniqueness.runOnText(task.id, revision.solverTextHash);
     const samples = run ? await repos.uniqueness.sampleHeads(run.id) : [];
     const plan = planCalls(type, document, await repos.panel.endpoints(task.benchmarkId), rules);
-    const stored = new Set(samples.filter((it) => it.state !== "error" && it.state !== "timeout").map((it) => it.slot));
+    const stored = new Set(
+      samples.filter((it) => it.state !== "error" && it.state !== "timeout").map((it) => it.slot),
+    );
     const base = plan.calls.slice(0, plan.base);
     const { tier, minCalls, minFamilies, costCap } = rules.uniqueness;
     return {

@@ -1,9 +1,9 @@
 import type { TaskEvidence } from "@touchstone/validation";
 import { record } from "../history/record.ts";
 import type { Repositories } from "../repositories.ts";
+import type { TaskRow } from "../rows.ts";
 import { sealedTrialAnswers } from "../trial/sealed-answers.ts";
 import type { World } from "../world.ts";
-import type { TaskRow } from "../rows.ts";
 import type { UniquenessRunRow } from "./repository.ts";
 import { type RunContext, runContext } from "./run-context.ts";
 import { storeSample } from "./store-sample.ts";
@@ -36,13 +36,18 @@ async function joinTrialAnswers(
     });
     if (!stored) continue;
     added += 1;
-    await record(repos, world, { kind: "system" }, {
-      benchmarkId: task.benchmarkId,
-      taskId: task.id,
-      code: "uniqueness.sample",
-      params: { sampleId: id, pass: "trial", origin: "trial" },
-      blind: true,
-    });
+    await record(
+      repos,
+      world,
+      { kind: "system" },
+      {
+        benchmarkId: task.benchmarkId,
+        taskId: task.id,
+        code: "uniqueness.sample",
+        params: { sampleId: id, pass: "trial", origin: "trial" },
+        blind: true,
+      },
+    );
   }
   return added;
 }

@@ -10,7 +10,13 @@ const LONGEST_PAUSE_MS = 24 * 3_600_000;
 
 /** When a failed call may be tried again: 5, 10, 20, 40 seconds, or later where the endpoint asks for it. */
 export const retryTime = (now: number, failures: number, retryAfterSeconds: number | null): Date =>
-  new Date(now + Math.min(Math.max(FIRST_PAUSE_MS * 2 ** (failures - 1), (retryAfterSeconds ?? 0) * 1000), LONGEST_PAUSE_MS));
+  new Date(
+    now +
+      Math.min(
+        Math.max(FIRST_PAUSE_MS * 2 ** (failures - 1), (retryAfterSeconds ?? 0) * 1000),
+        LONGEST_PAUSE_MS,
+      ),
+  );
 
 export type NextCall =
   | { kind: "call"; call: PlannedCall; failures: number }
@@ -34,7 +40,8 @@ export interface RunStanding {
 const failed = (sample: SampleHead): boolean => sample.state === "error" || sample.state === "timeout";
 
 /** What all samples of a run cost. */
-export const spentOn = (samples: readonly Pick<SampleHead, "cost">[]): number => samples.reduce((sum, it) => sum + it.cost, 0);
+export const spentOn = (samples: readonly Pick<SampleHead, "cost">[]): number =>
+  samples.reduce((sum, it) => sum + it.cost, 0);
 
 /** Planned calls that are stored with a result. */
 export const doneCalls = (plan: CallPlan, samples: readonly SampleHead[]): number => {
@@ -54,7 +61,8 @@ export function nextCall({ plan, samples, jobId, now, cap, moreAsked, decided }:
   const out = new Set(failures.filter((it) => it.retryAt === null).map((it) => it.endpointId));
   const pause = new Map<string, number>();
   for (const it of failures)
-    if (it.endpointId && it.retryAt) pause.set(it.endpointId, Math.max(pause.get(it.endpointId) ?? 0, it.retryAt.getTime()));
+    if (it.endpointId && it.retryAt)
+      pause.set(it.endpointId, Math.max(pause.get(it.endpointId) ?? 0, it.retryAt.getTime()));
   const waits: number[] = [];
   for (const [index, call] of plan.calls.entries()) {
     if (index >= plan.base && (!moreAsked || waits.length > 0)) break;
@@ -67,5 +75,7 @@ export function nextCall({ plan, samples, jobId, now, cap, moreAsked, decided }:
     if (spentOn(samples) + estimateCall(call) > cap) return { kind: "done", why: "cost_cap" };
     return { kind: "call", call, failures: failures.filter((it) => it.slot === call.slot).length };
   }
-  return waits.length > 0 ? { kind: "wait", until: new Date(Math.min(...waits)) } : { kind: "done", why: "planned" };
+  return waits.length > 0
+    ? { kind: "wait", until: new Date(Math.min(...waits)) }
+    : { kind: "done", why: "planned" };
 }

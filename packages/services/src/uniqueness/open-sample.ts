@@ -27,7 +27,11 @@ export interface SampleView {
 }
 
 /** One sample with its raw texts, for readers who are no authors; opening it is an exposure. */
-export async function openSample(world: World, access: Access<"task.read">, input: OpenSample): Promise<SampleView> {
+export async function openSample(
+  world: World,
+  access: Access<"task.read">,
+  input: OpenSample,
+): Promise<SampleView> {
   if (access.author) throw new TouchstoneError("forbidden", "is_author");
   return world.store.write(async (repos) => {
     const row = await repos.uniqueness.sampleById(input.sample);
@@ -35,7 +39,37 @@ export async function openSample(world: World, access: Access<"task.read">, inpu
     if (!row || run?.taskId !== access.task.id) throw new TouchstoneError("not_found");
     const { revision } = await runContext(repos, access.task);
     await openContent(repos, world, access, revision.number);
-    const { id, prompt, promptHash, text, raw, answers, modelId, fingerprint, params, tokensIn, tokensOut, cost, error, codeVersion } = row;
-    return { id, prompt, promptHash, text, raw, answers, modelId, fingerprint, params, tokensIn, tokensOut, cost, error, codeVersion };
+    const {
+      id,
+      prompt,
+      promptHash,
+      text,
+      raw,
+      answers,
+      modelId,
+      fingerprint,
+      params,
+      tokensIn,
+      tokensOut,
+      cost,
+      error,
+      codeVersion,
+    } = row;
+    return {
+      id,
+      prompt,
+      promptHash,
+      text,
+      raw,
+      answers,
+      modelId,
+      fingerprint,
+      params,
+      tokensIn,
+      tokensOut,
+      cost,
+      error,
+      codeVersion,
+    };
   });
 }

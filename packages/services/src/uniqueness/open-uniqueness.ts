@@ -1,4 +1,10 @@
-import { type Json, type SamplePass, type SearchKind, TouchstoneError, type Verdict } from "@touchstone/contract";
+import {
+  type Json,
+  type SamplePass,
+  type SearchKind,
+  TouchstoneError,
+  type Verdict,
+} from "@touchstone/contract";
 import { mergedKey, type UniquenessJudgement } from "@touchstone/validation";
 import type { Access } from "../access/authorise.ts";
 import { openContent } from "../exposure/open-content.ts";
@@ -81,10 +87,15 @@ interface Shown {
   rows: readonly ClusterRow[];
 }
 
-function clusterLine(row: ClusterRow, { judgement, decided, samples, verdicts, statements, rows }: Shown): ClusterLine {
+function clusterLine(
+  row: ClusterRow,
+  { judgement, decided, samples, verdicts, statements, rows }: Shown,
+): ClusterLine {
   const clusters = new Map(pureClusters(rows).map((it) => [it.key, it]));
   const keyOf = new Map(rows.map((it) => [it.id, it.key]));
-  const own = samples.filter((it) => it.clusterIds.some((id) => mergedKey(clusters, keyOf.get(id) ?? "") === row.key));
+  const own = samples.filter((it) =>
+    it.clusterIds.some((id) => mergedKey(clusters, keyOf.get(id) ?? "") === row.key),
+  );
   return {
     id: row.id,
     label: row.label,
@@ -127,8 +138,16 @@ export async function openUniqueness(world: World, access: Access<"task.read">):
     const stored = await readRun(repos, run);
     const rows = liveClusters(stored);
     const statements = new Map(hashedUnits(type.units(document)).map((it) => [it.id, it.statement]));
-    const shown = { judgement, decided, samples: stored.samples, verdicts: stored.verdicts, statements, rows };
-    const decisive = (row: ClusterRow) => judgement.alternatives.includes(row.key) || (row.gold && judgement.goldFails);
+    const shown = {
+      judgement,
+      decided,
+      samples: stored.samples,
+      verdicts: stored.verdicts,
+      statements,
+      rows,
+    };
+    const decisive = (row: ClusterRow) =>
+      judgement.alternatives.includes(row.key) || (row.gold && judgement.goldFails);
     return {
       decided,
       samples: author ? [] : stored.samples.map(sampleLine),

@@ -35,7 +35,11 @@ async function onRun<T>(
 }
 
 /** Records that a model, given the evidence, derived the answer (CHECKS.md 10.4); counts once a second person confirms it. */
-export const recordOracle = (world: World, access: Access<"task.read">, input: RecordOracle): Promise<{ ok: true }> =>
+export const recordOracle = (
+  world: World,
+  access: Access<"task.read">,
+  input: RecordOracle,
+): Promise<{ ok: true }> =>
   onRun(world, access, async ({ repos, run, keyHash }) => {
     await repos.uniqueness.updateRun(run.id, {
       oracleNote: input.note,
@@ -43,12 +47,17 @@ export const recordOracle = (world: World, access: Access<"task.read">, input: R
       oracleKeyHash: keyHash,
       oracleConfirmedBy: null,
     });
-    await record(repos, world, { kind: "person", userId: access.userId }, {
-      benchmarkId: access.benchmark.id,
-      taskId: access.task.id,
-      code: "uniqueness.oracle",
-      params: { confirmed: false },
-    });
+    await record(
+      repos,
+      world,
+      { kind: "person", userId: access.userId },
+      {
+        benchmarkId: access.benchmark.id,
+        taskId: access.task.id,
+        code: "uniqueness.oracle",
+        params: { confirmed: false },
+      },
+    );
     return { ok: true };
   });
 
@@ -61,11 +70,16 @@ export const confirmOracle = (world: World, access: Access<"task.read">): Promis
     if (run.oracleBy === access.userId) throw new TouchstoneError("forbidden", "is_requester");
     if (run.oracleConfirmedBy !== null) throw new TouchstoneError("already_done", "oracle_confirmed");
     await repos.uniqueness.updateRun(run.id, { oracleConfirmedBy: access.userId });
-    await record(repos, world, { kind: "person", userId: access.userId }, {
-      benchmarkId: access.benchmark.id,
-      taskId: access.task.id,
-      code: "uniqueness.oracle",
-      params: { confirmed: true },
-    });
+    await record(
+      repos,
+      world,
+      { kind: "person", userId: access.userId },
+      {
+        benchmarkId: access.benchmark.id,
+        taskId: access.task.id,
+        code: "uniqueness.oracle",
+        params: { confirmed: true },
+      },
+    );
     return { ok: true };
   });

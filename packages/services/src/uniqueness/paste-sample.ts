@@ -23,7 +23,11 @@ export const PasteSample = z.object({
   backend: z.string().trim().max(80).default(""),
   answeredOn: z.iso.date(),
   /** The whole transcript. */
-  text: z.string().min(1).max(500_000).refine((text) => text.trim() !== "", "blank"),
+  text: z
+    .string()
+    .min(1)
+    .max(500_000)
+    .refine((text) => text.trim() !== "", "blank"),
 });
 export type PasteSample = z.infer<typeof PasteSample>;
 
@@ -73,6 +77,12 @@ export async function pasteSample(
       params: { sampleId: id, pass: input.pass, origin: "pasted" },
     });
     const { stage } = await reconsider(repos, world, task.id, actor);
-    return { sample: id, state, answers: json, counts: state === "answered" && input.search !== "none", stage };
+    return {
+      sample: id,
+      state,
+      answers: json,
+      counts: state === "answered" && input.search !== "none",
+      stage,
+    };
   });
 }

@@ -1,5 +1,11 @@
 import type { JobState, UniquenessOutcome, UniquenessTier } from "@touchstone/contract";
-import { computeStage, countFaults, type PanelCoverage, type SampleFault, type UniquenessReason } from "@touchstone/validation";
+import {
+  computeStage,
+  countFaults,
+  type PanelCoverage,
+  type SampleFault,
+  type UniquenessReason,
+} from "@touchstone/validation";
 import { type Access, hasRole } from "../access/authorise.ts";
 import type { JobRow } from "../job/repository.ts";
 import { gatherEvidence } from "../stage/gather-evidence.ts";
@@ -43,7 +49,17 @@ export interface UniquenessView {
   capReached: boolean;
   oracle: "none" | "recorded" | "confirmed";
   progress: RunProgress | null;
-  may: { start: boolean; cancel: boolean; paste: boolean; search: boolean; open: boolean; decide: boolean; oracle: boolean; confirmOracle: boolean };
+  may: {
+    start: boolean;
+    cancel: boolean;
+    paste: boolean;
+    search: boolean;
+    open: boolean;
+    decide: boolean;
+    oracle: boolean;
+    confirmOracle: boolean;
+    addAlternative: boolean;
+  };
 }
 
 const progressOf = (job: JobRow | undefined): RunProgress | null =>
@@ -70,12 +86,19 @@ export async function readUniqueness(world: World, access: Access<"task.read">):
     const stored = run && (await readRun(repos, run));
     const samples = stored?.samples ?? [];
     const jobs = await repos.jobs.ofTask(task.id);
-    const job = run ? jobs.find((it) => it.kind === UNIQUENESS_JOB && it.payload["run"] === run.id) : undefined;
+    const job = run
+      ? jobs.find((it) => it.kind === UNIQUENESS_JOB && it.payload["run"] === run.id)
+      : undefined;
     const editor = hasRole(member.roles, "editor");
     const decided = isDecided(judgement);
     const searchable = revision !== null && maySearch(stage, needs) && !decided;
     const under = job !== undefined && job.finishedAt === null;
-    const oracle = run === null || run.oracleNote === null ? "none" : run.oracleConfirmedBy === null ? "recorded" : "confirmed";
+    const oracle =
+      run === null || run.oracleNote === null
+        ? "none"
+        : run.oracleConfirmedBy === null
+          ? "recorded"
+          : "confirmed";
     const decider = !author && (editor || member.roles.includes("curator"));
     const { minCalls, minFamilies, tier, quiet } = rules.uniqueness;
     const count = (...origins: string[]) => samples.filter((it) => origins.includes(it.origin)).length;
@@ -91,7 +114,10 @@ export async function readUniqueness(world: World, access: Access<"task.read">):
       quiet: { have: judgement.quiet, need: quiet },
       coverage: judgement.coverage,
       samples: { called: count("called"), pasted: count("pasted"), people: count("trial", "found") },
-      left: stored && revision ? countFaults(pureSamples(stored), { hashes: revision, authorIds: evidence.authorIds }) : {},
+      left:
+        stored && revision
+          ? countFaults(pureSamples(stored), { hashes: revision, authorIds: evidence.authorIds })
+          : {},
       humanSearches: stored?.searches.length ?? 0,
       spent: spentOn(samples),
       cap: run?.costCap ?? rules.uniqueness.costCap,
@@ -105,7 +131,12 @@ export async function readUniqueness(world: World, access: Access<"task.read">):
         search: !author && searchable,
         open: run !== null && (!author || decided),
         decide: decider && run !== null,
-        oracle: (editor || member.roles.includes("curator")) && run !== null && oracle === "none" && judgement.outcome === "untested",
+        oracle:
+          (editor || member.roles.includes("curator")) &&
+          run !== null &&
+          oracle === "none" &&
+          judgement.outcome === "untested",
+        addAlternative: author && judgement.outcome === "ambiguous" && evidence.consequence !== "owner-rule",
         confirmOracle: decider && oracle === "recorded" && run?.oracleBy !== userId,
       },
     };

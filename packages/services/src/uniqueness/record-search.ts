@@ -49,9 +49,14 @@ export async function recordSearch(
     const run = await openRun(repos, world, context, userId);
     const now = world.clock.now();
     const text = asAnswers(input.found, context.type.solverView(context.document).form.kind);
-    const read = text.trim() === "" ? { state: "answered", answers: [] } : readAnswers(context.type, context.document, "trial", text);
+    const read =
+      text.trim() === ""
+        ? { state: "answered", answers: [] }
+        : readAnswers(context.type, context.document, "trial", text);
     if (read.state !== "answered")
-      throw new TouchstoneError("bad_input", "found_unreadable", {}, [{ pointer: "/found", code: "found_unreadable", message: read.state }]);
+      throw new TouchstoneError("bad_input", "found_unreadable", {}, [
+        { pointer: "/found", code: "found_unreadable", message: read.state },
+      ]);
     let found = 0;
     if (read.answers.length > 0) {
       const stored = await storeSample(repos, world, run, context, {
@@ -67,7 +72,14 @@ export async function recordSearch(
       });
       found = stored.clusters;
     }
-    await repos.uniqueness.addHumanSearch({ id: world.ids.next(), runId: run.id, userId, note: input.note, found, at: now });
+    await repos.uniqueness.addHumanSearch({
+      id: world.ids.next(),
+      runId: run.id,
+      userId,
+      note: input.note,
+      found,
+      at: now,
+    });
     const actor = { kind: "person", userId } as const;
     await record(repos, world, actor, {
       benchmarkId: benchmark.id,

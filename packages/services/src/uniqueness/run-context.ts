@@ -15,7 +15,10 @@ export interface RunContext {
 }
 
 /** Reads the latest revision of a task with the rules it is judged by; `not_now` before the first submission. */
-export async function runContext(repos: Pick<Repositories, "revisions" | "rules">, task: TaskRow): Promise<RunContext> {
+export async function runContext(
+  repos: Pick<Repositories, "revisions" | "rules">,
+  task: TaskRow,
+): Promise<RunContext> {
   const revision = task.revision === 0 ? null : await repos.revisions.read(task.id, task.revision);
   if (!revision) throw new TouchstoneError("not_now", "not_submitted");
   const { rules } = await repos.rules.version(task.benchmarkId, revision.rulesVersion);

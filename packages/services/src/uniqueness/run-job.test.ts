@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestWorld, ScriptedFailure, type ScriptedPanel, scriptedPanel, searchedTask, type TestWorld } from "../../test-support/index.ts";
+import {
+  createTestWorld,
+  ScriptedFailure,
+  type ScriptedPanel,
+  scriptedPanel,
+  searchedTask,
+  type TestWorld,
+} from "../../test-support/index.ts";
 import { jobHandlers } from "../job/handlers.ts";
 import { runOneJob } from "../job/run-one.ts";
 import { cancelRun } from "./cancel-run.ts";
@@ -25,7 +32,8 @@ const work = () => runOneJob(t.world, jobHandlers, running);
 const setUp = async (options: Parameters<typeof searchedTask>[1] = {}) => {
   const made = await searchedTask(t, options);
   const access = await t.access("task.read", made.editor, { task: made.task.key });
-  const view = async () => readUniqueness(t.world, await t.access("task.read", made.editor, { task: made.task.key }));
+  const view = async () =>
+    readUniqueness(t.world, await t.access("task.read", made.editor, { task: made.task.key }));
   return { ...made, access, view };
 };
 
@@ -40,7 +48,10 @@ describe("a run", () => {
     const seen = await view();
     expect(panel.calls).toHaveLength(6);
     expect(seen.samples.called).toBe(6);
-    expect(seen.coverage.families).toMatchObject({ alder: { a: 1, b: 1, c: 1 }, birch: { a: 1, b: 1, c: 1 } });
+    expect(seen.coverage.families).toMatchObject({
+      alder: { a: 1, b: 1, c: 1 },
+      birch: { a: 1, b: 1, c: 1 },
+    });
     expect(seen.reasons.map((it) => it.code)).toEqual(["human_search", "unjudged", "gold_unjudged"]);
     expect(seen.spent).toBeCloseTo(6 * (0.01 + 0.01));
     expect(seen.progress).toMatchObject({ state: "done", done: 6, total: 6 });
@@ -78,7 +89,9 @@ describe("a run", () => {
   it("waits as long as an endpoint asks, and asks the others meanwhile", async () => {
     const { access, view } = await setUp();
     panel.say((call, index) =>
-      call.endpoint.model === "Alder-large" && index === 0 ? new ScriptedFailure("HTTP 429", true, 90) : "Answer: 329.2",
+      call.endpoint.model === "Alder-large" && index === 0
+        ? new ScriptedFailure("HTTP 429", true, 90)
+        : "Answer: 329.2",
     );
     await startRun(t.world, access);
     await work();
@@ -97,7 +110,9 @@ describe("a run", () => {
 
   it("leaves out an endpoint that refuses for good, and one that fails too often", async () => {
     const { access, view } = await setUp();
-    panel.say((call) => (call.endpoint.model === "Alder-large" ? new ScriptedFailure("HTTP 401", false) : "Answer: 329.2"));
+    panel.say((call) =>
+      call.endpoint.model === "Alder-large" ? new ScriptedFailure("HTTP 401", false) : "Answer: 329.2",
+    );
     await startRun(t.world, access);
     await work();
     expect(panel.calls.filter((it) => it.endpoint.model === "Alder-large")).toHaveLength(1);
@@ -117,7 +132,9 @@ describe("a run", () => {
   });
 
   it("stops before the call that would cost more than the rules allow, and says so", async () => {
-    const rules = (all: Parameters<NonNullable<NonNullable<Parameters<typeof searchedTask>[1]>["rules"]>>[0]) => ({
+    const rules = (
+      all: Parameters<NonNullable<NonNullable<Parameters<typeof searchedTask>[1]>["rules"]>>[0],
+    ) => ({
       ...all,
       uniqueness: { ...all.uniqueness, costCap: 0.09 },
     });
@@ -172,7 +189,10 @@ describe("a run", () => {
         if (panel.calls.length === 1)
           await t.revise(task, author, {
             ...document,
-            payload: { ...payload, question: { ...payload.question, text: `${payload.question.text} Say it.` } },
+            payload: {
+              ...payload,
+              question: { ...payload.question, text: `${payload.question.text} Say it.` },
+            },
           });
         return reply;
       },
@@ -185,10 +205,18 @@ describe("a run", () => {
 
   it("never lets a key out, in no view and no stored text", async () => {
     const { access, view } = await setUp();
-    panel.say((call, index) => (index === 0 ? new ScriptedFailure(`bad key ${call.endpoint.key}`, false) : `Answer: ${call.endpoint.key}`));
+    panel.say((call, index) =>
+      index === 0
+        ? new ScriptedFailure(`bad key ${call.endpoint.key}`, false)
+        : `Answer: ${call.endpoint.key}`,
+    );
     await startRun(t.world, access);
     await work();
-    const everything = JSON.stringify([await view(), await openUniqueness(t.world, access), await estimateRun(t.world, access)]);
+    const everything = JSON.stringify([
+      await view(),
+      await openUniqueness(t.world, access),
+      await estimateRun(t.world, access),
+    ]);
     const stored = await t.sql`select * from sample`;
     expect(stored.length).toBeGreaterThan(0);
     expect(`${everything}${JSON.stringify(stored)}`).not.toContain("secret-of");
@@ -197,7 +225,14 @@ describe("a run", () => {
 
 describe("pass d and e", () => {
   it("drop one requirement at a time, and ask a second search engine", async () => {
-    const full = { tier: "full" as const, minCalls: 8, minFamilies: 2, quiet: 0, onAlternative: "return" as const, costCap: 100 };
+    const full = {
+      tier: "full" as const,
+      minCalls: 8,
+      minFamilies: 2,
+      quiet: 0,
+      onAlternative: "return" as const,
+      costCap: 100,
+    };
     const { access, view } = await setUp({ rules: (rules) => ({ ...rules, uniqueness: full }) });
     panel.say(() => "Answer: 329.2");
     await startRun(t.world, access);

@@ -1,13 +1,13 @@
 import type { Json } from "@touchstone/contract";
 import { z } from "zod";
-import { JobPostponed, type JobHandler } from "../job/handler.ts";
+import { type JobHandler, JobPostponed } from "../job/handler.ts";
 import { callModel, type ModelCall } from "../panel/call-model.ts";
 import type { Repositories } from "../repositories.ts";
 import { gatherEvidence } from "../stage/gather-evidence.ts";
 import { reconsider } from "../stage/reconsider.ts";
 import type { World } from "../world.ts";
 import { costOf } from "./cost.ts";
-import { doneCalls, MAX_TRIES, nextCall, type NextCall, retryTime } from "./next-call.ts";
+import { doneCalls, MAX_TRIES, type NextCall, nextCall, retryTime } from "./next-call.ts";
 import { type PlannedCall, planCalls } from "./plan-calls.ts";
 import { readAnswers } from "./read-answers.ts";
 import { type RunContext, runContext } from "./run-context.ts";
@@ -47,7 +47,13 @@ async function nextStep(repos: Repositories, world: World, runId: string, jobId:
   return { over: false, next, done: doneCalls(plan, samples), total: plan.base };
 }
 
-function sampleOf(call: PlannedCall, outcome: ModelCall, failures: number, context: RunContext, now: Date): NewSample {
+function sampleOf(
+  call: PlannedCall,
+  outcome: ModelCall,
+  failures: number,
+  context: RunContext,
+  now: Date,
+): NewSample {
   const { endpoint, messages, pass, slot, promptHash } = call;
   const base = {
     pass,
@@ -60,7 +66,11 @@ function sampleOf(call: PlannedCall, outcome: ModelCall, failures: number, conte
     search: endpoint.search,
     backend: endpoint.backend,
     prompt: messages.map((it) => it.content).join("\n\n"),
-    params: { baseUrl: endpoint.baseUrl, temperature: endpoint.temperature, extraBody: endpoint.extraBody } as Record<string, Json>,
+    params: {
+      baseUrl: endpoint.baseUrl,
+      temperature: endpoint.temperature,
+      extraBody: endpoint.extraBody,
+    } as Record<string, Json>,
     namedAnswerHash: pass === "c" ? context.revision.answerHash : null,
     answeredAt: now,
   } as const;
@@ -94,7 +104,14 @@ function sampleOf(call: PlannedCall, outcome: ModelCall, failures: number, conte
 }
 
 /** Stores what a call brought before anything else is called, whatever has become of the task meanwhile: it is paid for. */
-const keep = (world: World, runId: string, jobId: string, call: PlannedCall, outcome: ModelCall, failures: number) =>
+const keep = (
+  world: World,
+  runId: string,
+  jobId: string,
+  call: PlannedCall,
+  outcome: ModelCall,
+  failures: number,
+) =>
   world.store.write(async (repos) => {
     const run = await repos.uniqueness.runById(runId);
     if (!run) return;

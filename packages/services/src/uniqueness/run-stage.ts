@@ -14,8 +14,10 @@ export const isDecided = (judgement: Pick<UniquenessJudgement, "outcome" | "gold
   judgement.outcome === "ambiguous" || judgement.outcome === "unique-supported" || judgement.goldFails;
 
 /** Whether a run may spend more: the task is under way, and no alternative and no wrong key was confirmed. */
-export const mayGoOn = (stage: Stage, judgement: Pick<UniquenessJudgement, "outcome" | "goldFails">): boolean =>
-  OPEN_STAGES.has(stage) && judgement.outcome !== "ambiguous" && !judgement.goldFails;
+export const mayGoOn = (
+  stage: Stage,
+  judgement: Pick<UniquenessJudgement, "outcome" | "goldFails">,
+): boolean => OPEN_STAGES.has(stage) && judgement.outcome !== "ambiguous" && !judgement.goldFails;
 
 /**
  * Whether answers may be searched for: in the stages of uniqueness and trial, whichever comes first, and at screening

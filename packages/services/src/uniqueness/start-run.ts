@@ -17,7 +17,10 @@ import { isDecided, mustBeSearchable } from "./run-stage.ts";
  * Starts the search for other answers on the latest text, or goes on with it: an editor's or owner's act, since it costs
  * money. Without an endpoint that can search the run is only opened, for answers pasted by hand. `job` is null then.
  */
-export async function startRun(world: World, access: Access<"task.read">): Promise<{ job: string | null; stage: string }> {
+export async function startRun(
+  world: World,
+  access: Access<"task.read">,
+): Promise<{ job: string | null; stage: string }> {
   const { userId, benchmark, member } = access;
   if (!hasRole(member.roles, "editor")) throw new TouchstoneError("forbidden", "needs_editor");
   const started = await world.store.write(async (repos) => {
@@ -28,8 +31,17 @@ export async function startRun(world: World, access: Access<"task.read">): Promi
     if (isDecided(gathered.evidence.uniqueness)) throw new TouchstoneError("not_now", "run_decided");
     const run = await openRun(repos, world, context, userId);
     const { uniqueness } = context.rules;
-    await repos.uniqueness.updateRun(run.id, { costCap: uniqueness.costCap, costCapReached: false, tier: uniqueness.tier });
-    const plan = planCalls(context.type, context.document, await repos.panel.endpoints(benchmark.id), context.rules);
+    await repos.uniqueness.updateRun(run.id, {
+      costCap: uniqueness.costCap,
+      costCapReached: false,
+      tier: uniqueness.tier,
+    });
+    const plan = planCalls(
+      context.type,
+      context.document,
+      await repos.panel.endpoints(benchmark.id),
+      context.rules,
+    );
     const samples = await repos.uniqueness.sampleHeads(run.id);
     const actor = { kind: "person", userId } as const;
     const job =
@@ -50,7 +62,9 @@ export async function startRun(world: World, access: Access<"task.read">): Promi
       code: "uniqueness.started",
       params: {
         runId: run.id,
-        estimatedCost: plan.calls.slice(doneCalls(plan, samples), plan.base).reduce((sum, it) => sum + estimateCall(it), 0),
+        estimatedCost: plan.calls
+          .slice(doneCalls(plan, samples), plan.base)
+          .reduce((sum, it) => sum + estimateCall(it), 0),
       },
     });
     const { stage } = await reconsider(repos, world, task.id, actor);

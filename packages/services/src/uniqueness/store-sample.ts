@@ -5,7 +5,15 @@ import type { SampleRow, UniquenessRunRow } from "./repository.ts";
 import type { RunContext } from "./run-context.ts";
 
 type Given = Pick<SampleRow, "pass" | "origin" | "system" | "search" | "state" | "text" | "answeredAt">;
-type Filled = "id" | "runId" | "revisionId" | "clusterIds" | "clusteredKeyHash" | "storedAt" | "codeVersion" | keyof Given;
+type Filled =
+  | "id"
+  | "runId"
+  | "revisionId"
+  | "clusterIds"
+  | "clusteredKeyHash"
+  | "storedAt"
+  | "codeVersion"
+  | keyof Given;
 
 /** A sample as it is handed in; what does not apply to its origin may be left out. */
 export type NewSample = Given & Partial<Omit<SampleRow, Filled>>;

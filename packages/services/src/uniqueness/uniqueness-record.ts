@@ -73,7 +73,8 @@ const pureSample =
     clusteredKeyHash: row.clusteredKeyHash,
   });
 
-const keysOf = (rows: readonly ClusterRow[]): Map<string, string> => new Map(rows.map((it) => [it.id, it.key]));
+const keysOf = (rows: readonly ClusterRow[]): Map<string, string> =>
+  new Map(rows.map((it) => [it.id, it.key]));
 
 /** Stored clusters as the pure functions read them. */
 export const pureClusters = (rows: readonly ClusterRow[]): Cluster[] => rows.map(pureCluster(keysOf(rows)));

@@ -2,13 +2,21 @@ import { ReferenceAnswer, type TaskContent, type Work } from "@touchstone/contra
 import { z } from "zod";
 
 // The values are those that the types give with a candidate; the payloads are read as far as they are changed.
-const OfSlot = z.object({ slot: z.string(), workId: z.string().nullable(), reference: z.union([z.string(), ReferenceAnswer]) });
+const OfSlot = z.object({
+  slot: z.string(),
+  workId: z.string().nullable(),
+  reference: z.union([z.string(), ReferenceAnswer]),
+});
 const OfRow = z.object({ row: z.null(), cells: z.record(z.string(), z.string()) });
 const OfCell = z.object({ row: z.string(), column: z.string(), text: z.string() });
-const Completion = z.looseObject({ slots: z.array(z.looseObject({ label: z.string(), alsoCorrect: z.array(z.string()) })) });
+const Completion = z.looseObject({
+  slots: z.array(z.looseObject({ label: z.string(), alsoCorrect: z.array(z.string()) })),
+});
 const Cell = z.looseObject({ variants: z.array(z.string()) });
 const Synthesis = z.looseObject({
-  columns: z.array(z.looseObject({ id: z.string(), type: z.string(), params: z.record(z.string(), z.unknown()) })),
+  columns: z.array(
+    z.looseObject({ id: z.string(), type: z.string(), params: z.record(z.string(), z.unknown()) }),
+  ),
   rows: z.array(z.looseObject({ id: z.string(), cells: z.record(z.string(), Cell) })),
 });
 
@@ -34,7 +42,8 @@ const workFrom = (id: string, reference: string | ReferenceAnswer): Work => {
 function inSlot(content: TaskContent, value: z.infer<typeof OfSlot>, newId: string): TaskContent | null {
   const payload = Completion.safeParse(content.payload);
   if (!payload.success || !payload.data.slots.some((it) => it.label === value.slot)) return null;
-  const known = value.workId !== null && content.works.some((it) => it.id === value.workId) ? value.workId : null;
+  const known =
+    value.workId !== null && content.works.some((it) => it.id === value.workId) ? value.workId : null;
   const workId = known ?? newId;
   const slots = payload.data.slots.map((slot) =>
     slot.label === value.slot ? { ...slot, alsoCorrect: [...new Set([...slot.alsoCorrect, workId])] } : slot,
@@ -66,7 +75,9 @@ function asRow(content: TaskContent, value: z.infer<typeof OfRow>, newId: string
 
 function inCell(content: TaskContent, value: z.infer<typeof OfCell>): TaskContent | null {
   const payload = Synthesis.safeParse(content.payload);
-  const held = payload.success ? payload.data.rows.find((it) => it.id === value.row)?.cells[value.column] : undefined;
+  const held = payload.success
+    ? payload.data.rows.find((it) => it.id === value.row)?.cells[value.column]
+    : undefined;
   if (!payload.success || !held) return null;
   const cell = { ...held, variants: [...new Set([...held.variants, value.text])], noVariantKnown: false };
   const rows = payload.data.rows.map((row) =>

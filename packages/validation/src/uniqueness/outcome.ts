@@ -49,7 +49,10 @@ export interface UniquenessJudgement {
 
 const OPEN_PASSES = new Set(["a", "b", "d", "e"]);
 
-function judgingReasons(states: readonly ClusterState[], openEquality: ReadonlySet<string>): UniquenessReason[] {
+function judgingReasons(
+  states: readonly ClusterState[],
+  openEquality: ReadonlySet<string>,
+): UniquenessReason[] {
   const reasons: UniquenessReason[] = [];
   const count = (test: (state: ClusterState) => boolean) => states.filter(test).length;
   // What fails is neither gold nor an alternative, whatever it is called.
@@ -91,7 +94,9 @@ export function judgeUniqueness(
     ...sample,
     clusterKeys: isClustered(sample) ? sample.clusterKeys.map((key) => mergedKey(clusters, key)) : [],
   });
-  const openEquality = new Set(record.clusters.filter((it) => it.equalityOpen && !it.isGold).map((it) => it.key));
+  const openEquality = new Set(
+    record.clusters.filter((it) => it.equalityOpen && !it.isGold).map((it) => it.key),
+  );
   const plausible = new Set(states.filter((it) => !it.isGold && it.outcome !== "fails").map((it) => it.key));
   const proposing = record.samples.filter((it) => sampleFault(it, context) === null);
   const unclustered = proposing.filter((it) => !isClustered(it)).length;

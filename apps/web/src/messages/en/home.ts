@@ -1,6 +1,8 @@
 export const home = {
   title: "Home",
   nothing: "Nothing waits for you",
+  oneDraft: "One draft to go on with",
+  manyDrafts: "{{count}} drafts to go on with",
   one: "One thing waits for you",
   many: "{{count}} things wait for you",
   held: "In your hands",

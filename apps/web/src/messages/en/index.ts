@@ -3,14 +3,18 @@ import { benchmark } from "./benchmark.ts";
 import { editor } from "./editor.ts";
 import { errors } from "./errors.ts";
 import { home } from "./home.ts";
+import { judging } from "./judging.ts";
+import { panel } from "./panel.ts";
 import { people } from "./people.ts";
 import { queue } from "./queue.ts";
+import { release } from "./release.ts";
 import { rules } from "./rules.ts";
 import { shell } from "./shell.ts";
 import { task } from "./task.ts";
 import { tasks } from "./tasks.ts";
 import { trial } from "./trial.ts";
 import { ui } from "./ui.ts";
+import { uniqueness } from "./uniqueness.ts";
 import { words } from "./words.ts";
 import { work } from "./work.ts";
 
@@ -24,7 +28,11 @@ export const en = {
   editor,
   errors,
   home,
+  judging,
+  panel,
   people,
+  uniqueness,
+  release,
   rules,
   task,
   tasks,

@@ -43,10 +43,13 @@ export const task = {
   solvers: {
     enough_one: "The trial needs {{count}} person; {{now}} may be asked now, {{later}} later.",
     enough_other: "The trial needs {{count}} people; {{now}} may be asked now, {{later}} later.",
-    short_one: "The trial needs {{count}} person, but only {{now}} may be asked now and {{later}} later. Invite reviewers who have not seen the task.",
-    short_other: "The trial needs {{count}} people, but only {{now}} may be asked now and {{later}} later. Invite reviewers who have not seen the task.",
+    short_one:
+      "The trial needs {{count}} person, but only {{now}} may be asked now and {{later}} later. Invite reviewers who have not seen the task.",
+    short_other:
+      "The trial needs {{count}} people, but only {{now}} may be asked now and {{later}} later. Invite reviewers who have not seen the task.",
   },
-  zeros: "{{k}} of {{k}} people who tried did not solve it. That excludes solve rates above {{rate}} % (one-sided, 95 %); it is no proof that nobody can.",
+  zeros:
+    "{{k}} of {{k}} people who tried did not solve it. That excludes solve rates above {{rate}} % (one-sided, 95 %); it is no proof that nobody can.",
   open: {
     heading: "You have not opened this task",
     text: "Its content is shown only on purpose. Once you open it, this is recorded, and you can never be asked to solve this task or one that shares its sources.",
@@ -73,7 +76,12 @@ export const task = {
     ask: "Ask for a waiver",
     acknowledge: "Ask to acknowledge",
     decide: "Decide",
-    role: { R: "A reviewer may accept it.", E: "An editor may accept it.", O: "The owner may accept it.", no: "Nobody may accept it." },
+    role: {
+      R: "A reviewer may accept it.",
+      E: "An editor may accept it.",
+      O: "The owner may accept it.",
+      no: "Nobody may accept it.",
+    },
   },
   decideWaiver: {
     title: "Accept this finding?",
@@ -139,7 +147,11 @@ export const task = {
     return: "Return to the author",
     discard: "Discard",
     retire: "Retire",
-    title: { return: "Return {{key}} to its author?", discard: "Discard {{key}}?", retire: "Retire {{key}}?" },
+    title: {
+      return: "Return {{key}} to its author?",
+      discard: "Discard {{key}}?",
+      retire: "Retire {{key}}?",
+    },
     text: {
       return: "The author reads the reason and may submit another revision.",
       discard: "The task ends here. This is recorded with its reason.",

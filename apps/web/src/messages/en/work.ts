@@ -7,7 +7,7 @@ export const work = {
     whyNone: "Or why none can be given",
   },
   save: {
-    saved: "Kept {{time}}",
+    saved: "Kept; held for you until {{time}}",
     kept: "Kept as yours; the place has ended.",
     saving: "Keeping",
     failed: "Not kept. Trying again.",

@@ -83,14 +83,14 @@ export function Table({ value, onChange, form, readOnly }: AnswerProps<Synthesis
           </div>
         )}
         {!empty && (
-          <p className="mt-1.5 text-xs text-ink-2" role="status">
+          <output className="mt-1.5 block text-xs text-ink-2">
             {say("rows", { count: reading.rows.length })}{" "}
             {reading.format.valid
               ? say("valid")
               : say("invalid", {
                   reasons: reading.format.reasons.map((it) => say(`reason.${it}`)).join("; "),
                 })}
-          </p>
+          </output>
         )}
       </section>
     </div>

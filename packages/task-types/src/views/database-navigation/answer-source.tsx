@@ -9,10 +9,10 @@ import { useChain } from "./use-chain.ts";
 /** Whether the answer is an entity of the chain or computed from some; choosing one lets go of the other. */
 export function AnswerSource() {
   const say = useSay();
-  const { change } = useTaskActs();
+  const { change, select } = useTaskActs();
   const { payload, readOnly } = useChain();
   const { nodeId, derived } = payload.answer;
-  const put = (next: Pick<NavigationTarget, "nodeId" | "derived">) =>
+  const put = (next: Pick<NavigationTarget, "nodeId" | "derived">) => {
     change(
       [
         { op: "replace", path: "/payload/answer/nodeId", value: next.nodeId },
@@ -20,6 +20,9 @@ export function AnswerSource() {
       ],
       { label: say("answer.undoSource") },
     );
+    // The card may move to another place of the outline; selected, it opens there again.
+    select("answer");
+  };
   const over = (id: string, wanted: boolean) => {
     if (!derived) return;
     const chosen = new Set(derived.over);

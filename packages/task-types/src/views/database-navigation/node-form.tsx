@@ -31,10 +31,10 @@ function RecordFields({ pointer }: { pointer: string }) {
 /** Everything that is known of an entity, at `pointer` in the document. */
 export function NodeForm({ node, pointer }: { node: NavigationNode; pointer: string }) {
   const say = useSay();
-  const { change } = useTaskActs();
+  const { change, select } = useTaskActs();
   const { dropEntity, readOnly } = useChain();
   const isAnswer = useAt<string | null>("/payload/answer/nodeId").value === node.id;
-  const makeAnswer = () =>
+  const makeAnswer = () => {
     change(
       [
         { op: "replace", path: "/payload/answer/nodeId", value: node.id },
@@ -42,6 +42,8 @@ export function NodeForm({ node, pointer }: { node: NavigationNode; pointer: str
       ],
       { label: say("node.makeAnswer") },
     );
+    select("answer");
+  };
   return (
     <>
       <FindingNotes pointer={pointer} parts={["id", "records"]} />

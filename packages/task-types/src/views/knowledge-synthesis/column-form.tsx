@@ -12,13 +12,13 @@ import { ColumnMeasure } from "./column-measure.tsx";
 import { settleColumn, unsettledCells } from "./grid-edits.ts";
 import { useSay } from "./messages.ts";
 
-/** Parameters that a column keeps beside its profile. */
-const ELSEWHERE = ["unit", "scale"];
+/** Parameters that a column keeps beside its profile, and spellings, which belong to single cells. */
+const ELSEWHERE = ["unit", "scale", "aliases"];
 
 /** Everything about one column: what stands in it and how two of its cells compare. */
 export function ColumnForm({ column, pointer }: { column: Column; pointer: string }) {
   const say = useSay();
-  const { document, change, readOnly } = useTaskView<SynthesisPayload>();
+  const { document, change, goTo, readOnly } = useTaskView<SynthesisPayload>();
   const { payload } = document;
   const cells = payload.rows.flatMap((row) => row.cells[column.id] ?? []);
   const sample = cells.find((cell) => membersOf(cell).some((member) => member.trim() !== ""));
@@ -31,6 +31,10 @@ export function ColumnForm({ column, pointer }: { column: Column; pointer: strin
     change([{ op: "replace", path: pointer, value: { ...column, type, ...compared } }], {
       label: say("undo.type"),
     });
+  };
+  const settle = () => {
+    change((doc) => ({ ...doc, payload: settleColumn(doc.payload, column) }), { label: say("undo.settle") });
+    goTo({ pointer: `${pointer}/profile` });
   };
   return (
     <>
@@ -72,11 +76,7 @@ export function ColumnForm({ column, pointer }: { column: Column; pointer: strin
           {!readOnly && (
             <Button
               variant="act"
-              onClick={() =>
-                change((doc) => ({ ...doc, payload: settleColumn(doc.payload, column) }), {
-                  label: say("undo.settle"),
-                })
-              }
+              onClick={settle}
             >
               {holdsMembers(column)
                 ? say("schema.split", { delimiter: delimiterOf(column) })

@@ -20,7 +20,7 @@ function CellFields({ column, rowIndex }: { column: Column; rowIndex: number }) 
   const pointer = cellPointer(rowIndex, column.id);
   if (!cell)
     return (
-      <div className="grid justify-items-start gap-2">
+      <div className="grid grid-cols-1 justify-items-start gap-2">
         <p className="text-xs text-ink-2">{say("cell.missingCell")}</p>
         {!readOnly && (
           <Button
@@ -37,7 +37,7 @@ function CellFields({ column, rowIndex }: { column: Column; rowIndex: number }) 
     );
   return (
     <>
-      <Panel className="grid gap-3">
+      <Panel className="grid grid-cols-1 gap-3">
         {Array.isArray(cell.value) ? (
           <LinesAt
             pointer={`${pointer}/value`}
@@ -98,7 +98,7 @@ function SelectedCell() {
   const key = keyText(here.row, keyColumns(payload)).trim() || say("grid.row", { number: here.rowIndex + 1 });
   const name = here.column.name.trim() || say("schema.unnamed", { number: here.columnIndex + 1 });
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <SectionLabel note={say("cell.place", { row: key, column: name })}>{say("cell.title")}</SectionLabel>
       <div className="flex justify-end">
         {goNext ?? <span className="text-xs text-pass">{say("cell.allDone")}</span>}
@@ -111,7 +111,7 @@ function SelectedCell() {
 /** Right pane: the selected cell, then all works and source records of the task. */
 export function Evidence() {
   return (
-    <div className="grid min-w-0 gap-6">
+    <div className="grid min-w-0 grid-cols-1 gap-6">
       <SelectedCell />
       <WorksPanel />
       <SourcesPanel />

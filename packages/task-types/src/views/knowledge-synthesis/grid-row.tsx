@@ -7,7 +7,14 @@ import { addRow, moveRow, removeRow } from "./grid-edits.ts";
 import { useSay } from "./messages.ts";
 
 /** The number of a row with its menu; the menu's button is the grid's cell in column -1. */
-export function RowHead(props: { row: number; rows: number; active: boolean; readOnly: boolean }) {
+export function RowHead(props: {
+  row: number;
+  rows: number;
+  active: boolean;
+  readOnly: boolean;
+  /** Puts the focus into a row once this one is gone. */
+  onGone: (row: number) => void;
+}) {
   const say = useSay();
   const { change } = useTaskActs<SynthesisPayload>();
   const remove = useRemoval<SynthesisPayload>();
@@ -65,11 +72,13 @@ export function RowHead(props: { row: number; rows: number; active: boolean; rea
                 key: "remove",
                 label: say("grid.removeRow"),
                 danger: true,
-                onSelect: () =>
+                onSelect: () => {
                   remove(
                     (doc) => ({ ...doc, payload: removeRow(doc.payload, row) }),
                     say("grid.removedRow", { number }),
-                  ),
+                  );
+                  props.onGone(Math.min(row, props.rows - 2));
+                },
               },
             ]}
           />

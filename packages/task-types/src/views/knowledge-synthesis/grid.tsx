@@ -11,8 +11,8 @@ import {
 } from "react";
 import { cellPointer, cellText } from "../../knowledge-synthesis/cell-text.ts";
 import type { Column, SynthesisPayload } from "../../knowledge-synthesis/payload.ts";
-import { useTaskView } from "../context.tsx";
-import { FindingNotes } from "../shared/finding-notes.tsx";
+import { useFindingsAt, useTaskView } from "../context.tsx";
+import { FindingNote } from "../shared/finding-notes.tsx";
 import { GridCell } from "./grid-cell.tsx";
 import { addColumn, addRow } from "./grid-edits.ts";
 import { GridHead } from "./grid-head.tsx";
@@ -89,7 +89,11 @@ export function Grid() {
   const done = rows.flatMap((row) => columns.filter(({ id }) => hasEvidence(row.cells[id]))).length;
 
   return (
-    <section aria-label={say("grid.title")} data-pointer="/payload/rows" className="grid min-w-0 gap-2">
+    <section
+      aria-label={say("grid.title")}
+      data-pointer="/payload/rows"
+      className="grid min-w-0 grid-cols-1 gap-2"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <SectionLabel
           className="min-w-0 justify-start!"
@@ -160,6 +164,7 @@ export function Grid() {
                   rows={rows.length}
                   readOnly={readOnly}
                   active={active.row === rowIndex && active.column === -1}
+                  onGone={(next) => grid.moveTo({ row: next, column: 0 })}
                 />
                 {columns.map((column, columnIndex) => {
                   const at = { row: rowIndex, column: columnIndex };
@@ -209,7 +214,7 @@ export function Grid() {
       ) : (
         !readOnly && <p className="text-xs text-ink-3">{say("grid.hint")}</p>
       )}
-      <RowFindings count={rows.length} />
+      <RowFindings />
       <PasteDialog
         open={pasting}
         at={active}
@@ -221,10 +226,11 @@ export function Grid() {
   );
 }
 
+const WHOLE = /^\/payload\/rows(?:\/\d+(?:\/cells)?)?$/;
+
 /** Findings about the table and its rows as a whole; those of cells stand in the cell's form. */
-function RowFindings({ count }: { count: number }) {
-  const parts = Array.from({ length: count }, (_, row) => [String(row), `${row}/cells`]).flat();
-  const { findings } = useTaskView();
-  const whole = findings.some(({ pointer }) => /^\/payload\/rows(?:\/\d+(?:\/cells)?)?$/.test(pointer));
-  return whole ? <FindingNotes pointer="/payload/rows" parts={parts} /> : null;
+function RowFindings() {
+  return useFindingsAt("/payload/rows")
+    .filter(({ pointer }) => WHOLE.test(pointer))
+    .map((finding) => <FindingNote key={finding.key} finding={finding} />);
 }

@@ -8,14 +8,16 @@ import { markdownTable, rowTexts, tableGold } from "../../knowledge-synthesis/ta
 import { useTaskView } from "../context.tsx";
 import { useSay } from "./messages.ts";
 
-function Source({ label, text }: { label: string; text: string }) {
+function Source({ text }: { text: string }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <section tabIndex={0} aria-label={label} className="max-h-96 overflow-auto">
-      <pre dir="auto" className="text-xs whitespace-pre-wrap wrap-break-word text-ink-2">
-        {text}
-      </pre>
-    </section>
+    <pre
+      dir="auto"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-96 overflow-auto text-xs whitespace-pre-wrap wrap-break-word text-ink-2"
+    >
+      {text}
+    </pre>
   );
 }
 
@@ -32,10 +34,7 @@ export function PromptPreview() {
   const { question, instructions } = synthesisView(document);
   return (
     <Panel title={say("preview.prompt")} note={say("preview.promptNote")} ground="sunk">
-      <Source
-        label={say("preview.prompt")}
-        text={[question, instructions].filter((part) => part !== "").join("\n\n")}
-      />
+      <Source text={[question, instructions].filter((part) => part !== "").join("\n\n")} />
     </Panel>
   );
 }
@@ -64,7 +63,7 @@ export function GoldPreview() {
       {payload.rows.length === 0 ? (
         <p className="text-xs text-ink-2">{say("preview.noRows")}</p>
       ) : (
-        <Source label={say("preview.gold")} text={table} />
+        <Source text={table} />
       )}
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { Button, SectionLabel } from "@touchstone/ui";
 import type { Column } from "../../knowledge-synthesis/payload.ts";
-import { useAt } from "../context.tsx";
+import { useAt, useTaskActs } from "../context.tsx";
 import { FindingNotes } from "../shared/finding-notes.tsx";
 import { TextAt } from "../shared/place-fields.tsx";
 import { wordCount } from "../shared/spans.ts";
@@ -15,7 +15,12 @@ function HeaderRow() {
   const say = useSay();
   const { value: instructions, set, readOnly } = useAt<string>(INSTRUCTIONS);
   const { value: columns } = useAt<readonly Column[]>("/payload/columns");
+  const { goTo } = useTaskActs();
   const state = headerRowState(instructions, columns);
+  const write = () => {
+    set(withHeaderRow(instructions, columns), say("undo.header"));
+    goTo({ pointer: INSTRUCTIONS });
+  };
   if (state === "exact") return <p className="text-xs text-pass">{say("question.exactHeader")}</p>;
   if (readOnly) return null;
   return (
@@ -23,7 +28,7 @@ function HeaderRow() {
       variant="accent"
       size="sm"
       className="justify-self-start"
-      onClick={() => set(withHeaderRow(instructions, columns), say("undo.header"))}
+      onClick={write}
     >
       {say(state === "none" ? "question.writeHeader" : "question.mendHeader")}
     </Button>
@@ -36,8 +41,8 @@ export function Question() {
   const { value: topic } = useAt<string>("/payload/topic");
   const { value: instructions } = useAt<string>(INSTRUCTIONS);
   return (
-    <div className="grid min-w-0 gap-5">
-      <div className="grid gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-3">
         <SectionLabel note={say("question.words", { count: wordCount(`${topic} ${instructions}`) })}>
           {say("question.title")}
         </SectionLabel>

@@ -14,15 +14,17 @@ import { columnKey } from "./targets.ts";
 
 function ColumnCard({ column, index, count }: { column: Column; index: number; count: number }) {
   const say = useSay();
-  const { change, readOnly } = useTaskView<SynthesisPayload>();
+  const { change, goTo, readOnly } = useTaskView<SynthesisPayload>();
   const undoable = useRemoval<SynthesisPayload>();
   const pointer = `/payload/columns/${index}`;
   const name = column.name.trim() || say("schema.unnamed", { number: index + 1 });
-  const remove = () =>
+  const remove = () => {
     undoable(
       (doc) => ({ ...doc, payload: removeColumn(doc.payload, column.id) }),
       say("schema.removed", { name }),
     );
+    goTo({ pointer: "/payload/columns" });
+  };
   const move = (to: number) =>
     change(
       [
@@ -37,7 +39,7 @@ function ColumnCard({ column, index, count }: { column: Column; index: number; c
       pointer={pointer}
       name={columnKey(column)}
       tone="t4"
-      onRemove={remove}
+      onRemove={drop}
       heading={
         <>
           <span className="block text-sm font-semibold" dir="auto">
@@ -88,7 +90,7 @@ export function Schema() {
       data-outline
       tabIndex={-1}
       data-pointer="/payload/columns"
-      className="grid gap-2"
+      className="grid grid-cols-1 gap-2"
     >
       <SectionLabel note={say("schema.note", { count: columns.length })}>{say("schema.title")}</SectionLabel>
       {columns.map((column, index) => (

@@ -52,7 +52,7 @@ function SourceReview() {
     goTo({ pointer: `/works/${works.length}/csl/title` });
   };
   return (
-    <div className="grid justify-items-start gap-1.5">
+    <div className="grid grid-cols-1 justify-items-start gap-1.5">
       <div className="w-full">
         <WorkPicker
           label={say("table.review")}
@@ -99,9 +99,9 @@ export function Structure() {
   const say = useSay();
   const { value: given } = useAt<boolean>("/payload/rowsGiven");
   return (
-    <div className="grid min-w-0 gap-5">
+    <div className="grid min-w-0 grid-cols-1 gap-5">
       <Schema />
-      <section aria-label={say("table.title")} className="grid gap-3">
+      <section aria-label={say("table.title")} className="grid grid-cols-1 gap-3">
         <SectionLabel>{say("table.title")}</SectionLabel>
         <FlagAt
           pointer="/payload/rowsGiven"

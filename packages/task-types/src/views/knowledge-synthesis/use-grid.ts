@@ -148,7 +148,7 @@ export function useGrid(box: RefObject<HTMLElement | null>) {
     else toast.tell(say("grid.nothing"));
   };
 
-  return { payload, size, active, editing, readOnly, choose, begin, type, end, act, paste, place, textAt };
+  return { payload, size, active, editing, readOnly, choose, moveTo, type, end, act, paste, place, textAt };
 }
 
 export type GridState = ReturnType<typeof useGrid>;

@@ -66,10 +66,7 @@ export function OverlapPanel({ shaded, onShade }: { shaded: boolean; onShade: (s
   const say = useSay();
   const { document, target } = useDescription();
   return (
-    <section
-      className="mt-6 grid grid-cols-1 max-w-[60rem] gap-2 border-t border-line pt-4"
-      aria-label={say("heat.title")}
-    >
+    <div className="mt-6 grid grid-cols-1 max-w-[60rem] gap-2 border-t border-line pt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <SectionLabel level={3}>{say("heat.title")}</SectionLabel>
         {target && (
@@ -89,6 +86,6 @@ export function OverlapPanel({ shaded, onShade }: { shaded: boolean; onShade: (s
       ) : (
         <p className="text-xs text-ink-2">{say("heat.noTarget")}</p>
       )}
-    </section>
+    </div>
   );
 }

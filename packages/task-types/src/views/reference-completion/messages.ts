@@ -73,9 +73,9 @@ export const messages = {
     run: "Longest run",
     abstract: "Abstract run",
     none: "Add works to the slots to compare their titles and abstracts with the passage.",
-    noAbstract: "none stored",
+    noAbstract: "none",
     explain:
-      "Title: share of the title's telling words in the sentence. Pairs: neighbouring words of the title. Runs: most words in a row.",
+      "Title: share of the title's telling words in the sentence. Pairs: neighbouring words of the title. Runs: most words in a row; “none” where no abstract is stored.",
   },
   slot: {
     title: "Slot {{label}}",

@@ -42,7 +42,11 @@ function columnsOf(
     {
       key: "work",
       header: say("overlap.work"),
-      cell: ({ work }) => <span dir="auto">{workLabel(work.csl, say("slot.untitled"))}</span>,
+      cell: ({ work }) => (
+        <span dir="auto" className="line-clamp-2 min-w-32">
+          {workLabel(work.csl, say("slot.untitled"))}
+        </span>
+      ),
     },
     {
       key: "share",
@@ -85,7 +89,7 @@ export function OverlapTable() {
   const language = meta.language || "en";
   const rows = useMemo(() => slotOverlaps(payload, works, language), [payload, works, language]);
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <DataTable<SlotOverlap>
         caption={say("overlap.title")}
         rows={rows}

@@ -12,11 +12,16 @@ import { heatLook, isStrong } from "./heat-look.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { useSay } from "./messages.ts";
 import { OverlapTable } from "./overlap-table.tsx";
+import { selectedSlot } from "./selected-slot.ts";
 import { makeSlot, placeMarker } from "./slot-edits.ts";
 import { targets } from "./targets.ts";
 
 const PASSAGE = "/payload/passage";
 type Shown = HeatAgainst | "off";
+
+/** A slot in the passage; the one that is worked on is framed. */
+const markerLook = (current: boolean): string =>
+  `rounded bg-accent-ground ${current ? "outline-2 outline-accent" : "outline outline-line-2"}`;
 
 /** The shared words once more as a list, for those who do not see the grounds. */
 function SharedWording({
@@ -60,7 +65,7 @@ function SharedWording({
 /** Centre: the rewritten passage with overlap heat, slots made at the cursor, and the overlap with each cited work. */
 export function Question() {
   const say = useSay();
-  const { document, change, select, readOnly } = useTaskView<CompletionPayload>();
+  const { document, change, selected, select, readOnly } = useTaskView<CompletionPayload>();
   const { payload, works, meta } = document;
   const [shown, setShown] = useState<Shown>("source");
   const box = useRef<HTMLDivElement>(null);
@@ -70,7 +75,13 @@ export function Question() {
     [payload, works, shown, language],
   );
   const { text } = payload.passage;
-  const asked = new Set(slotPlaces(text).map((place) => place.label));
+  const places = slotPlaces(text);
+  const asked = new Set(places.map((place) => place.label));
+  const current = payload.slots[selectedSlot(payload, selected)]?.label;
+  const grounds = [
+    ...places.map(({ start, end, label }) => ({ start, end, className: markerLook(label === current) })),
+    ...(shown === "off" ? [] : heatLook(marks, shown)),
+  ];
 
   const put = (next: { payload: CompletionPayload; caret: number }, label: string, words: string) => {
     change((doc) => ({ ...doc, payload: next.payload }), { label: words });
@@ -88,7 +99,7 @@ export function Question() {
   };
 
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid min-w-0 grid-cols-1 gap-4">
       <SectionLabel note={say("passage.words", { count: wordCount(wordsOnly(text)) })}>
         {say("passage.title")}
       </SectionLabel>
@@ -100,7 +111,7 @@ export function Question() {
           rows={8}
           placeholder={say("passage.placeholder")}
           targets={targets(document)}
-          underlay={shown === "off" ? undefined : <MarkedText text={text} marks={heatLook(marks, shown)} />}
+          underlay={<MarkedText text={text} marks={grounds} />}
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

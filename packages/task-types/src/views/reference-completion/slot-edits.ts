@@ -101,6 +101,10 @@ function readingOrder(payload: CompletionPayload): Map<string, string> {
 export const needsRenumbering = (payload: CompletionPayload): boolean =>
   [...readingOrder(payload)].some(([from, to]) => from !== to);
 
+/** Name that a slot has after `renumberSlots`. */
+export const renumberedLabel = (payload: CompletionPayload, label: string): string =>
+  readingOrder(payload).get(label) ?? label;
+
 /** Numbers the slots 1, 2, 3 in reading order, in the passage, the answer key and the bound words. */
 export function renumberSlots(payload: CompletionPayload): CompletionPayload {
   const names = readingOrder(payload);

@@ -4,10 +4,18 @@ import type { CompletionPayload, Slot } from "../../reference-completion/payload
 import { slotPlaces } from "../../reference-completion/slot-places.ts";
 import { slotUnitId } from "../../reference-completion/units.ts";
 import { useFindingsAt, useReveal, useTaskActs, useTaskState, useTaskView } from "../context.tsx";
-import { FindingNotes } from "../shared/finding-notes.tsx";
+import { FindingNote } from "../shared/finding-notes.tsx";
 import { useRemoval } from "../shared/use-removal.ts";
 import { useSay } from "./messages.ts";
-import { adoptMarkers, needsRenumbering, removeSlot, renumberSlots, unansweredLabels } from "./slot-edits.ts";
+import { selectedSlot } from "./selected-slot.ts";
+import {
+  adoptMarkers,
+  needsRenumbering,
+  removeSlot,
+  renumberedLabel,
+  renumberSlots,
+  unansweredLabels,
+} from "./slot-edits.ts";
 
 const dots = { block: "bg-block", warn: "bg-warn", info: "bg-ink-3" } as const;
 
@@ -49,7 +57,7 @@ function SlotRow({
           <span className="text-xs font-semibold text-accent">{slot.label}</span>
           <span className="text-2xs text-ink-2">{say("slots.works", { count: works })}</span>
           {!asked && <span className="text-2xs text-block">{say("slots.notAsked")}</span>}
-          {worst && (
+          {worst && worst.severity !== "info" && (
             <span aria-hidden className={cx("size-1.5 self-center rounded-full", dots[worst.severity])} />
           )}
         </span>
@@ -78,32 +86,41 @@ function SlotRow({
 /** All slots with claim and number of works; one is selected and worked on at the right. */
 export function SlotList() {
   const say = useSay();
-  const { document, change, selected, readOnly } = useTaskView<CompletionPayload>();
+  const { document, change, select, selected, readOnly } = useTaskView<CompletionPayload>();
   const { payload } = document;
   const asked = new Set(slotPlaces(payload.passage.text).map((place) => place.label));
   const missing = unansweredLabels(payload);
+  const whole = useFindingsAt("/payload/slots", true);
+  const current = selectedSlot(payload, selected);
   const edit = (next: (payload: CompletionPayload) => CompletionPayload, label: string) =>
     change((doc) => ({ ...doc, payload: next(doc.payload) }), { label });
+  const renumber = () => {
+    const label = payload.slots[current]?.label;
+    edit(renumberSlots, say("undo.renumber"));
+    if (label !== undefined) select(slotUnitId(renumberedLabel(payload, label)));
+  };
   return (
-    <section aria-label={say("slots.title")} data-pointer="/payload/slots" className="grid gap-2">
+    <section aria-label={say("slots.title")} data-pointer="/payload/slots" className="grid grid-cols-1 gap-2">
       <SectionLabel note={say("slots.note", { count: payload.slots.length })}>
         {say("slots.title")}
       </SectionLabel>
       {payload.slots.length === 0 && missing.length === 0 && (
         <p className="text-xs text-ink-3">{say("slots.none")}</p>
       )}
-      <ol className="grid gap-0.5">
+      <ol className="grid grid-cols-1 gap-0.5">
         {payload.slots.map((slot, index) => (
           <SlotRow
             key={`${slot.label}-${index}`}
             slot={slot}
             index={index}
             asked={asked.has(slot.label)}
-            current={selected === slotUnitId(slot.label)}
+            current={index === current}
           />
         ))}
       </ol>
-      <FindingNotes pointer="/payload/slots" parts={payload.slots.map((_, index) => `${index}/label`)} />
+      {whole.map((finding) => (
+        <FindingNote key={finding.key} finding={finding} />
+      ))}
       {!readOnly && (
         <div className="flex flex-wrap gap-2">
           {missing.length > 0 && (
@@ -112,7 +129,7 @@ export function SlotList() {
             </Button>
           )}
           {needsRenumbering(payload) && (
-            <Button variant="accent" size="sm" onClick={() => edit(renumberSlots, say("undo.renumber"))}>
+            <Button variant="accent" size="sm" onClick={renumber}>
               {say("slots.renumber")}
             </Button>
           )}

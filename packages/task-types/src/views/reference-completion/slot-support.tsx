@@ -35,7 +35,7 @@ function Quote({ slot, pointer }: { slot: Slot; pointer: string }) {
     };
   });
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <div data-pointer={`${pointer}/workId`}>
         <Field label={say("slot.of")}>
           <Select
@@ -68,7 +68,7 @@ export function SlotSupportList({ slot, index }: { slot: Slot; index: number }) 
   const lacking = works.filter((work) => gold.includes(work.id) && !quoted.has(work.id));
   const next = lacking[0]?.id ?? gold[0] ?? "";
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <RepeatList<SlotSupport>
         pointer={`/payload/slots/${index}/support`}
         items={slot.support}

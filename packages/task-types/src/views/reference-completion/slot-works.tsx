@@ -36,7 +36,11 @@ export function SlotWorks({ slot, index }: { slot: Slot; index: number }) {
   const adding = { slot: index, named, onNew: setEditing };
   return (
     <>
-      <section aria-label={say("slot.gold")} data-pointer={`${pointer}/units`} className="grid gap-2">
+      <section
+        aria-label={say("slot.gold")}
+        data-pointer={`${pointer}/units`}
+        className="grid grid-cols-1 gap-2"
+      >
         <SectionLabel level={3}>{say("slot.gold")}</SectionLabel>
         {slot.units.length === 0 && <p className="text-xs text-ink-3">{say("slot.goldNone")}</p>}
         {slot.units.map((unit, unitIndex) => (
@@ -44,7 +48,7 @@ export function SlotWorks({ slot, index }: { slot: Slot; index: number }) {
             // A unit is nothing but its works; only its place tells two apart.
             key={unitIndex}
             data-pointer={`${pointer}/units/${unitIndex}`}
-            className="grid gap-2 rounded-md border border-line bg-panel px-3 py-2.5"
+            className="grid grid-cols-1 gap-2 rounded-md border border-line bg-panel px-3 py-2.5"
           >
             {slot.units.length > 1 && (
               <p className="text-2xs font-semibold text-ink-2">
@@ -69,7 +73,11 @@ export function SlotWorks({ slot, index }: { slot: Slot; index: number }) {
         />
         <AddWork {...adding} place={{ kind: "unit" }} label={say("slot.addUnit")} />
       </section>
-      <section aria-label={say("slot.also")} data-pointer={`${pointer}/alsoCorrect`} className="grid gap-2">
+      <section
+        aria-label={say("slot.also")}
+        data-pointer={`${pointer}/alsoCorrect`}
+        className="grid grid-cols-1 gap-2"
+      >
         <SectionLabel level={3}>{say("slot.also")}</SectionLabel>
         <p className="text-xs text-ink-3">
           {say(slot.alsoCorrect.length === 0 ? "slot.alsoNone" : "slot.alsoHint")}

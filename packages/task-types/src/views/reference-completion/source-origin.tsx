@@ -27,7 +27,7 @@ export function SourceOrigin() {
     setEditing(work.id);
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div {...origin.place}>
         <Field
           label={say("source.origin")}
@@ -47,7 +47,7 @@ export function SourceOrigin() {
         </Field>
       </div>
       {(origin.value === "paper" || source.value !== null) && (
-        <div className="grid justify-items-start gap-1.5">
+        <div className="grid grid-cols-1 justify-items-start gap-1.5">
           <div className="w-full">
             <WorkPicker
               label={say("source.work")}

@@ -23,7 +23,7 @@ const citationLook = (places: readonly CitationPlace[]): TextMark[] =>
 export function SourcePassage({ citations }: { citations: readonly CitationPlace[] }) {
   const say = useSay();
   const { document, change, readOnly } = useTaskView<CompletionPayload>();
-  const { value, set, findings, place } = useAt<string>(POINTER);
+  const { value, set, place } = useAt<string>(POINTER);
   const area = useRef<HTMLTextAreaElement>(null);
   const { payload, meta } = document;
   const language = meta.language || "en";
@@ -32,11 +32,10 @@ export function SourcePassage({ citations }: { citations: readonly CitationPlace
   const begin = () =>
     change((doc) => ({ ...doc, payload: beginRewrite(doc.payload) }), { label: say("undo.begin") });
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Field
         label={say("source.paragraph")}
         hideLabel
-        error={findings.find((it) => it.severity === "block" && !it.fix)?.text}
         hint={value !== "" && (heat.length > 0 || citations.length > 0) ? say("source.heat") : undefined}
       >
         <div className="relative">
@@ -62,7 +61,7 @@ export function SourcePassage({ citations }: { citations: readonly CitationPlace
       </Field>
       <FindingNotes pointer={POINTER} />
       {!readOnly && value.trim() !== "" && payload.passage.text.trim() === "" && (
-        <div className="grid justify-items-start gap-1">
+        <div className="grid grid-cols-1 justify-items-start gap-1">
           <Button variant="accent" onClick={begin}>
             {say("source.begin")}
           </Button>

@@ -13,15 +13,10 @@ const COUNT = "/payload/countDisclosed";
 
 function CountDisclosed() {
   const say = useSay();
-  const { value, set, findings, readOnly, place } = useAt<boolean | null>(COUNT);
+  const { value, set, readOnly, place } = useAt<boolean | null>(COUNT);
   return (
-    <div {...place} className="grid gap-1">
-      <Field
-        label={say("count.label")}
-        group
-        hint={say("count.hint")}
-        error={findings.find((it) => it.severity === "block" && !it.fix)?.text}
-      >
+    <div {...place} className="grid grid-cols-1 gap-1">
+      <Field label={say("count.label")} group hint={say("count.hint")}>
         <SegmentedControl
           segments={[
             { value: "yes", label: say("count.yes") },
@@ -51,8 +46,8 @@ export function Structure() {
         ? say("source.none")
         : say("source.found", { count: citations.length, style: say(`source.styles.${style}`) });
   return (
-    <div className="grid min-w-0 gap-5">
-      <div className="grid gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-3">
         <SectionLabel note={note}>{say(origin === "own" ? "source.ownTitle" : "source.title")}</SectionLabel>
         <SourceOrigin />
         <SourcePassage citations={citations} />

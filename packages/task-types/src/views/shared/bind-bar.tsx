@@ -61,7 +61,8 @@ function SpanChips({
 export function BindBar(props: {
   pointer: string;
   value: BoundText;
-  range: { start: number; end: number };
+  /** The selection; null until somebody was there. */
+  range: { start: number; end: number } | null;
   targets: readonly BindTarget[];
   findings: readonly LiveFinding[];
 }) {
@@ -69,13 +70,11 @@ export function BindBar(props: {
   const { change } = useTaskActs();
   const readOnly = useTaskState((state) => state.readOnly);
   const { value, range, targets, pointer } = props;
-  const words = trimRange(value.text, range.start, range.end);
-  const spans = value.spans.filter(
-    ({ start, end }) =>
-      start <= range.start && range.end <= end && (range.start < end || range.start === range.end),
-  );
+  const words = range && trimRange(value.text, range.start, range.end);
+  const spans = range ? value.spans.filter(({ start, end }) => start <= range.start && range.end <= end) : [];
   const here = props.findings.filter(
-    ({ start, end }) => start !== undefined && end !== undefined && start <= range.end && range.start <= end,
+    ({ start, end }) =>
+      range && start !== undefined && end !== undefined && start <= range.end && range.start <= end,
   );
   const put = (next: BoundText, label: string) =>
     change([{ op: "replace", path: pointer, value: next }], { label });
@@ -93,7 +92,7 @@ export function BindBar(props: {
         onSelect: () => bindTo(target.key),
       })),
   ]);
-  const selecting = words !== null && range.start !== range.end;
+  const selecting = words !== null;
 
   return (
     <div

@@ -37,7 +37,7 @@ export function BoundTextEditor(props: BoundTextEditorProps) {
   const { change, select } = useTaskActs();
   const { value, findings, readOnly } = useAt<BoundText>(pointer);
   const selected = useTaskState((state) => state.selected);
-  const [range, setRange] = useState({ start: 0, end: 0 });
+  const [range, setRange] = useState<{ start: number; end: number } | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const typed = useRef(value.text);
   const textFindings = findings.filter((it) => it.pointer === `${pointer}/text`);

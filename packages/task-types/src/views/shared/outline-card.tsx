@@ -91,7 +91,8 @@ export function OutlineCard(props: OutlineCardProps) {
   useReveal(pointer, () => setOpen(true));
   // What was just added is selected before it is drawn: it opens, ready to be typed into.
   useEffect(() => {
-    if (mountedLit.current) body.current?.querySelector<HTMLElement>("input, textarea")?.focus();
+    if (mountedLit.current)
+      body.current?.querySelector<HTMLElement>("input:not([type=radio]), input:checked, textarea")?.focus();
   }, []);
 
   const steer = (event: KeyboardEvent<HTMLElement>) => {

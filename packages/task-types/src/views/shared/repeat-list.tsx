@@ -80,14 +80,14 @@ export function RepeatList<T>(props: RepeatListProps<T>) {
   };
 
   return (
-    <section aria-label={label} data-pointer={pointer} className="min-w-0">
+    <div data-pointer={pointer} className="min-w-0">
       {!props.hideLabel && (
         <SectionLabel level={3} note={props.note}>
           {label}
         </SectionLabel>
       )}
       {items.length === 0 && props.empty && <div className="py-1 text-xs text-ink-3">{props.empty}</div>}
-      <ol ref={box} className="divide-y divide-line">
+      <ol ref={box} aria-label={label} className="divide-y divide-line">
         {items.map((item, index) => (
           <li
             key={props.itemKey?.(item, index) ?? index}
@@ -138,6 +138,6 @@ export function RepeatList<T>(props: RepeatListProps<T>) {
           {props.add.label}
         </Button>
       )}
-    </section>
+    </div>
   );
 }

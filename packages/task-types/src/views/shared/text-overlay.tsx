@@ -46,7 +46,7 @@ function Keys({ spans, targets }: { spans: readonly Span[]; targets: readonly Bi
   if (!first) return null;
   return (
     <span data-accent={first.tone} className="relative">
-      <span className="absolute start-0 -top-[0.62em] font-sans text-[0.46em] leading-none font-semibold whitespace-nowrap text-accent">
+      <span className="absolute start-0 -top-[0.2em] font-sans text-[0.46em] leading-none font-semibold whitespace-nowrap text-accent">
         {[...new Set(named.map(({ mark }) => mark))].join(" ")}
       </span>
     </span>

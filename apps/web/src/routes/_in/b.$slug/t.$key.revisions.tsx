@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { z } from "zod";
 import { ComparePage } from "../../../task/compare-page.tsx";
 
-const number = z.int().min(1).optional().catch(undefined);
-const Search = z.object({ from: number, to: number });
+// By hand, so that the first screen of the app does not load a schema library.
+const revision = (value: unknown): number | undefined =>
+  typeof value === "number" && Number.isInteger(value) && value > 0 ? value : undefined;
 
 function Page() {
   const { slug, key } = Route.useParams();
@@ -19,6 +19,11 @@ function Page() {
 }
 
 export const Route = createFileRoute("/_in/b/$slug/t/$key/revisions")({
-  validateSearch: Search,
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { from?: number | undefined; to?: number | undefined } => ({
+    from: revision(search.from),
+    to: revision(search.to),
+  }),
   component: Page,
 });
