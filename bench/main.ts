@@ -2,6 +2,8 @@
 import { measureDraftSaves } from "./draft-saves.ts";
 import { holds, type Measurement, table } from "./measurement.ts";
 import { openScene, type Scene } from "./scene.ts";
+import { measureTaskPage } from "./task-page.ts";
+import { measureTrialClaims } from "./trial-claims.ts";
 
 const json = process.argv.includes("--json");
 const only = process.argv.slice(2).filter((word) => !word.startsWith("--"));
@@ -9,6 +11,8 @@ const wanted = (name: string): boolean => only.length === 0 || only.some((word) 
 
 const onScene: Readonly<Record<string, (scene: Scene) => Promise<Measurement>>> = {
   "draft-saves": measureDraftSaves,
+  "trial-claims": measureTrialClaims,
+  "task-page": measureTaskPage,
 };
 
 const found: Measurement[] = [];

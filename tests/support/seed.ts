@@ -8,7 +8,7 @@ export interface SeededBenchmark {
   readonly slug: string;
 }
 
-const contentOf = ({ meta, payload, works, sources }: TaskDocument): TaskContent => ({
+export const contentOf = ({ meta, payload, works, sources }: TaskDocument): TaskContent => ({
   meta,
   payload,
   works,

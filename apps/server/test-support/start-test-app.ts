@@ -6,7 +6,7 @@ import { appRouter, createCaller } from "@touchstone/api";
 import type { Role } from "@touchstone/contract";
 import { createTestDatabase } from "@touchstone/database/test-support";
 import { type Environment, type Host, hostOn } from "@touchstone/host";
-import type { Actor } from "@touchstone/services";
+import type { Actor, World } from "@touchstone/services";
 import { createApp } from "../src/app.ts";
 import { serveApp } from "../src/serve.ts";
 
@@ -36,7 +36,7 @@ export interface TestApp {
   query: (path: string, input: unknown, cookie?: string) => Promise<Answer>;
   mutate: (path: string, input: unknown, cookie?: string) => Promise<Answer>;
   /** The procedures without HTTP, as some actor. */
-  as: (actor: Actor) => ReturnType<ReturnType<typeof createCaller<typeof appRouter>>>;
+  as: (actor: Actor) => ReturnType<typeof callAs>;
   addPerson: (name: string, fictional?: boolean) => Promise<string>;
   /** A benchmark of an owner, with further members. */
   addBenchmark: (
@@ -49,6 +49,8 @@ export interface TestApp {
   signIn: (name: string) => Promise<string>;
   stop: () => Promise<void>;
 }
+
+const callAs = (world: World, actor: Actor) => createCaller(appRouter)({ world, actor });
 
 const emailOf = (name: string): string => `${name}@example.org`;
 
@@ -74,8 +76,7 @@ export async function startTestApp(settings: Partial<Environment> = {}): Promise
   );
   const app = createApp({ host, web: folder, log: (line, error) => log.push(`${line} ${String(error)}`) });
   const listening = await serveApp(app, { host: "127.0.0.1", port: 0 });
-  const create = createCaller(appRouter);
-  const as = (actor: Actor) => create({ world: host.world, actor });
+  const as = (actor: Actor) => callAs(host.world, actor);
 
   const send: TestApp["send"] = async (method, path, options = {}) => {
     const answer = await fetch(`${listening.url}${path}`, {

@@ -1,5 +1,6 @@
 export * from "./access/authorise.ts";
 export * from "./access/scope.ts";
+export * from "./account/add-fictional-person.ts";
 export * from "./account/example-people.ts";
 export * from "./account/read-home.ts";
 export * from "./account/read-me.ts";

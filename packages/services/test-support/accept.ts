@@ -205,6 +205,41 @@ async function failTrial(t: TestWorld, benchmark: string, solver: Person) {
   await saveTrialLog(t.world, access, { queries: QUERIES, aids: [], debrief, finished: true });
 }
 
+type OnRevision = (
+  work: (repos: Repositories, row: TaskRow, revision: Revision) => Promise<void>,
+) => ReturnType<typeof reconsider>;
+
+const onRevisionOf =
+  (world: World, task: TaskRow): OnRevision =>
+  async (work) =>
+    world.store.write(async (repos) => {
+      const row = await repos.tasks.lock(task.id);
+      const revision = await repos.revisions.read(row.id, row.revision);
+      if (!revision) throw new Error("revise first");
+      await work(repos, row, revision);
+      return reconsider(repos, world, row.id, { kind: "system" });
+    });
+
+/** Brings a revised task past every gate to the two approvals, by storing what checks and judges would. */
+export async function toApproval(
+  t: TestWorld,
+  benchmark: BenchmarkRow,
+  task: TaskRow,
+  cast: Cast,
+): Promise<TaskRow> {
+  const { world } = t;
+  await t.screen(task, cast.editor);
+  await onRevisionOf(
+    world,
+    task,
+  )(async (repos, row, revision) => {
+    await passChecks(repos, world, row, revision);
+    await findUnique(repos, world, row, revision, cast);
+  });
+  await failTrial(t, benchmark.slug, cast.solver);
+  return t.task(task.id);
+}
+
 /** Brings a revised task to acceptance, past checks and judges by storing what they would; their acts have their own tests. */
 export async function accept(
   t: TestWorld,
@@ -213,21 +248,11 @@ export async function accept(
   cast: Cast,
 ): Promise<TaskRow> {
   const { world } = t;
-  const onRevision = async (work: (repos: Repositories, row: TaskRow, revision: Revision) => Promise<void>) =>
-    world.store.write(async (repos) => {
-      const row = await repos.tasks.lock(task.id);
-      const revision = await repos.revisions.read(row.id, row.revision);
-      if (!revision) throw new Error("revise first");
-      await work(repos, row, revision);
-      return reconsider(repos, world, row.id, { kind: "system" });
-    });
-  await t.screen(task, cast.editor);
-  await onRevision(async (repos, row, revision) => {
-    await passChecks(repos, world, row, revision);
-    await findUnique(repos, world, row, revision, cast);
-  });
-  await failTrial(t, benchmark.slug, cast.solver);
-  const { stage, needs } = await onRevision(async (repos, row, revision) => {
+  await toApproval(t, benchmark, task, cast);
+  const { stage, needs } = await onRevisionOf(
+    world,
+    task,
+  )(async (repos, row, revision) => {
     for (const [capacity, person] of [
       ["reviewer", cast.reviewer],
       ["editor", cast.editor],

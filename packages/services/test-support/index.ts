@@ -6,6 +6,7 @@ export {
   retrievalDocument,
 } from "./documents.ts";
 export { fakeEdges, type TestClock, testClock, testIds } from "./fake-world.ts";
+export { makeTasks, type TaskMaker } from "./make-tasks.ts";
 export { ScriptedFailure, type ScriptedPanel, scriptedPanel } from "./scripted-panel.ts";
 export { endpointInput, type SearchedTask, searchedTask } from "./searched-task.ts";
 export { createTestWorld, type Person, type TestWorld } from "./world.ts";

@@ -2,16 +2,22 @@ import type { TaskDocument } from "@touchstone/contract";
 import { keyHash, revisionHash, solverTextHash, taskType } from "@touchstone/task-types";
 import { sha256Hex } from "@touchstone/text";
 import type { BenchmarkRow, TaskRow, World } from "../src/index.ts";
+import { endJudgingOnOldText } from "../src/judgement/end-judging-on-old-text.ts";
 import { reconsider } from "../src/stage/reconsider.ts";
 import { endTrialsOnOldText } from "../src/trial/end-trials-on-old-text.ts";
 import { regradeTrials } from "../src/trial/regrade-trials.ts";
+import { reclusterSamples } from "../src/uniqueness/recluster-samples.ts";
 import { contentOf } from "./documents.ts";
 import type { Person } from "./world.ts";
 
 /** Ways to bring tasks to a stage without the editor and the checks. */
 export interface TaskMaker {
   /** A task of this author with a draft of this content, not submitted. */
-  draft: (benchmark: Pick<BenchmarkRow, "id" | "slug">, author: Person, document: TaskDocument) => Promise<TaskRow>;
+  draft: (
+    benchmark: Pick<BenchmarkRow, "id" | "slug">,
+    author: Person,
+    document: TaskDocument,
+  ) => Promise<TaskRow>;
   /** Stores the content as the task's next revision, without running the checks, and judges the stage. */
   revise: (task: TaskRow, author: Person, document: TaskDocument) => Promise<TaskRow>;
   /** Lets the task pass screening and `solvable`. */

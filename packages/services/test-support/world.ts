@@ -1,24 +1,16 @@
-import { defaultRules, type Role, type Rules, type TaskDocument } from "@touchstone/contract";
+import { defaultRules, type Role, type Rules } from "@touchstone/contract";
 import { storeOn } from "@touchstone/database";
 import { createTestDatabase } from "@touchstone/database/test-support";
-import { keyHash, revisionHash, solverTextHash, taskType } from "@touchstone/task-types";
-import { sha256Hex } from "@touchstone/text";
 import {
   type Access,
   authorise,
   type BenchmarkRow,
   type Scope,
   type ScopeTarget,
-  type TaskRow,
   type World,
 } from "../src/index.ts";
-import { endJudgingOnOldText } from "../src/judgement/end-judging-on-old-text.ts";
-import { reconsider } from "../src/stage/reconsider.ts";
-import { endTrialsOnOldText } from "../src/trial/end-trials-on-old-text.ts";
-import { regradeTrials } from "../src/trial/regrade-trials.ts";
-import { reclusterSamples } from "../src/uniqueness/recluster-samples.ts";
-import { contentOf } from "./documents.ts";
 import { fakeEdges, type TestClock, testClock } from "./fake-world.ts";
+import { makeTasks, type TaskMaker } from "./make-tasks.ts";
 
 /** A person of the test world. */
 export interface Person {

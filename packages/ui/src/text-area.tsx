@@ -24,9 +24,25 @@ export function TextArea({ onChange, look = "text", className, rows = 3, ...rest
   useLayoutEffect(() => {
     const area = box.current;
     // The height follows the text: reading `value` here makes that dependency explicit.
-    if (!area || value === undefined) return;
-    area.style.height = "auto";
-    area.style.height = `${area.scrollHeight + 2}px`;
+    if (!area || value === undefined) return undefined;
+    const fit = () => {
+      area.style.height = "auto";
+      area.style.height = `${area.scrollHeight + 2}px`;
+    };
+    fit();
+    // Width decides where lines wrap; a hidden pane has none until it is shown, and a face may arrive late.
+    let width = area.clientWidth;
+    const watcher = new ResizeObserver(() => {
+      if (area.clientWidth === width) return;
+      width = area.clientWidth;
+      fit();
+    });
+    watcher.observe(area);
+    document.fonts.addEventListener("loadingdone", fit);
+    return () => {
+      watcher.disconnect();
+      document.fonts.removeEventListener("loadingdone", fit);
+    };
   }, [value]);
   return (
     <textarea

@@ -15,7 +15,7 @@ export function SignInAgain() {
     setBusy(true);
     const result = await enterExample(who.userId);
     setBusy(false);
-    if (result === "ok") answerSignedIn();
+    if (result === "ok") answerSignedIn(true);
     else toast.fail(t(`account.signIn.${result}`));
   };
   const other = (
@@ -28,7 +28,7 @@ export function SignInAgain() {
       open
       keepOpen
       size="sm"
-      onOpenChange={() => {}}
+      onOpenChange={() => answerSignedIn(false)}
       title={t("account.again.title")}
       description={who.fictional ? t("account.again.fictional", { name: who.name }) : t("account.again.lede")}
     >
@@ -41,7 +41,7 @@ export function SignInAgain() {
             {other}
           </div>
         ) : (
-          <PasswordForm email={who.email} autoFocus onDone={answerSignedIn} aside={other} />
+          <PasswordForm email={who.email} autoFocus onDone={() => answerSignedIn(true)} aside={other} />
         )}
       </div>
     </Dialog>

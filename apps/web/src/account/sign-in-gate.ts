@@ -10,11 +10,12 @@ export interface SignedIn {
 
 interface Asking {
   who: SignedIn;
-  done: () => void;
+  answer: (again: boolean) => void;
+  answered: Promise<boolean>;
 }
 
 let who: SignedIn | null = null;
-let asking: (Asking & { answered: Promise<void> }) | null = null;
+let asking: Asking | null = null;
 const listeners = new Set<() => void>();
 const publish = () => {
   for (const listener of listeners) listener();
@@ -26,29 +27,28 @@ export function rememberSignedIn(person: SignedIn | null): void {
 }
 
 /**
- * Waits until the person has signed in again; at once false on pages where nobody was. Many requests that fail together
- * share one question.
+ * Waits until the person has signed in again; false when they would rather not, and at once on pages where nobody was.
+ * Many requests that fail together share one question.
  */
 export async function signedInAgain(): Promise<boolean> {
   if (!who) return false;
   if (!asking) {
-    let done = () => {};
-    const answered = new Promise<void>((resolve) => {
-      done = resolve;
+    let answer: Asking["answer"] = () => {};
+    const answered = new Promise<boolean>((resolve) => {
+      answer = resolve;
     });
-    asking = { who, done, answered };
+    asking = { who, answer, answered };
     publish();
   }
-  await asking.answered;
-  return true;
+  return asking.answered;
 }
 
-/** The dialog's answer: everything that waits is sent again. */
-export function answerSignedIn(): void {
+/** The dialog's answer: everything that waits is sent again, or fails as it did. */
+export function answerSignedIn(again: boolean): void {
   const open = asking;
   asking = null;
   publish();
-  open?.done();
+  open?.answer(again);
 }
 
 /** Whom to ask for their password now; null when nothing waits. */

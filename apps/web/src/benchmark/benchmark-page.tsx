@@ -1,12 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import {
-  Badge,
-  type Figure,
-  FigureStrip,
-  PageHeader,
-  SectionLabel,
-  TypeBadge,
-} from "@touchstone/ui";
+import { Link } from "@tanstack/react-router";
+import { Badge, type Figure, FigureStrip, PageHeader, SectionLabel, TypeBadge } from "@touchstone/ui";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { countText } from "../app/count-text.ts";
@@ -18,6 +12,9 @@ import { NewTask } from "../tasks/new-task.tsx";
 import { trpc } from "../trpc.ts";
 import { BenchmarkSettings } from "./benchmark-settings.tsx";
 import { CoverageGrid } from "./coverage-grid.tsx";
+
+/** Lines of waiting work here; the home page has them all. */
+const SHOWN = 12;
 
 interface Numbers {
   funnel: Record<
@@ -108,7 +105,14 @@ export function BenchmarkPage({ slug }: { slug: string }) {
             {t("benchmark.waiting")}
           </SectionLabel>
           {it.waiting.length > 0 ? (
-            <WaitingTable lines={it.waiting} caption={t("benchmark.waiting")} />
+            <>
+              <WaitingTable undated lines={it.waiting.slice(0, SHOWN)} caption={t("benchmark.waiting")} />
+              {it.waiting.length > SHOWN && (
+                <Link to="/" className="text-link mt-2 inline-block">
+                  {t("benchmark.allWaiting", { count: it.waiting.length })}
+                </Link>
+              )}
+            </>
           ) : (
             <p className="py-2 text-ink-2">{t("benchmark.nothingWaiting")}</p>
           )}

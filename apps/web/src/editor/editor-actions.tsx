@@ -32,6 +32,16 @@ export function EditorActions(props: {
       label: t("editor.act.task"),
       link: <Link to="/b/$slug/t/$key" params={params} />,
     },
+    ...(props.revision > 0
+      ? [
+          {
+            kind: "link" as const,
+            key: "uniqueness",
+            label: t("editor.act.uniqueness"),
+            link: <Link to="/b/$slug/t/$key/uniqueness" params={params} />,
+          },
+        ]
+      : []),
     { kind: "line", key: "line" },
     { key: "export", label: t("editor.act.exportFile"), onSelect: props.onExport },
     { key: "import", label: t("editor.act.importFile"), onSelect: props.onImport },

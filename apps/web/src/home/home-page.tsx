@@ -8,6 +8,7 @@ import { Shell } from "../app/shell.tsx";
 import { NewTask } from "../tasks/new-task.tsx";
 import { trpc } from "../trpc.ts";
 import { MyBenchmarks } from "./my-benchmarks.tsx";
+import { QueueSummary } from "./queue-summary.tsx";
 import { type Waiting, WaitingTable } from "./waiting-table.tsx";
 
 const PARTS = ["held", "back", "decide", "drafts"] as const;
@@ -66,7 +67,11 @@ export function HomePage() {
           <EmptyState
             title={t("home.emptyTitle")}
             action={
-              <Link to={`/b/${benchmark.slug}/queue` as "/"} className={buttonLook({ className: "mt-1" })}>
+              <Link
+                to="/b/$slug/queue"
+                params={{ slug: benchmark.slug }}
+                className={buttonLook({ className: "mt-1" })}
+              >
                 {t("home.queue")}
               </Link>
             }
@@ -74,6 +79,7 @@ export function HomePage() {
             {curator ? t("home.emptyCurator") : t("home.emptyOther")}
           </EmptyState>
         )}
+        {benchmark && <QueueSummary slug={benchmark.slug} />}
         <MyBenchmarks />
       </div>
     </Shell>

@@ -1,7 +1,7 @@
 /** Where the work that waits is done: the editor for one's own, the bench for what is held, else the task's page. */
 export function waitingPath(line: {
   benchmark: string;
-  task: string;
+  task: string | null;
   ask: string;
   work: string | null;
 }): string {

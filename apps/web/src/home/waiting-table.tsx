@@ -16,8 +16,8 @@ function WaitingItem({ line }: { line: Waiting }) {
     <li className="flex flex-col gap-1 py-2.5">
       <span className="flex items-baseline justify-between gap-3">
         <span className="flex items-baseline gap-2">
-          <span className="mono">{line.task}</span>
-          <TypeBadge accent={typeLook[line.type].accent}>{typeLook[line.type].code}</TypeBadge>
+          <span className="mono">{line.task ?? t("home.blind")}</span>
+          <Type line={line} />
         </span>
         <span className="text-ink-3">
           <Day at={line.since} />
@@ -30,6 +30,11 @@ function WaitingItem({ line }: { line: Waiting }) {
       </Link>
     </li>
   );
+}
+
+function Type({ line }: { line: Waiting }) {
+  if (line.type === null) return null;
+  return <TypeBadge accent={typeLook[line.type].accent}>{typeLook[line.type].code}</TypeBadge>;
 }
 
 /** Why a task came back. */
@@ -45,17 +50,32 @@ function Why({ line }: { line: Waiting }) {
 }
 
 /** Tasks and what is asked of the person; the words of the ask are the way there. */
-export function WaitingTable({ lines, caption }: { lines: readonly Waiting[]; caption: string }) {
+export function WaitingTable({
+  lines,
+  caption,
+  undated = false,
+}: {
+  lines: readonly Waiting[];
+  caption: string;
+  /** Without the column that says since when, where there is little room. */
+  undated?: boolean;
+}) {
   const { t } = useTranslation();
   const narrow = useMediaQuery("(max-width: 50rem)");
   const titled = lines.some((line) => line.title !== null);
   const reasoned = lines.some((line) => line.reason !== null);
   const columns: Column<Waiting>[] = [
-    { key: "task", header: t("home.column.task"), face: "mono", heads: true, cell: (line) => line.task },
+    {
+      key: "task",
+      header: t("home.column.task"),
+      face: "mono",
+      heads: true,
+      cell: (line) => line.task ?? t("home.blind"),
+    },
     {
       key: "type",
       header: t("home.column.type"),
-      cell: (line) => <TypeBadge accent={typeLook[line.type].accent}>{typeLook[line.type].code}</TypeBadge>,
+      cell: (line) => <Type line={line} />,
     },
   ];
   if (titled)
@@ -72,29 +92,28 @@ export function WaitingTable({ lines, caption }: { lines: readonly Waiting[]; ca
       className: "min-w-40",
       cell: (line) => <Why line={line} />,
     });
-  columns.push(
-    {
-      key: "ask",
-      header: t("home.column.ask"),
-      cell: (line) => (
-        <Link to={waitingPath(line)} className="text-link font-semibold">
-          {t(`home.ask.${line.ask}`)}
-        </Link>
-      ),
-    },
-    {
+  columns.push({
+    key: "ask",
+    header: t("home.column.ask"),
+    cell: (line) => (
+      <Link to={waitingPath(line)} className="text-link font-semibold whitespace-nowrap">
+        {t(`home.ask.${line.ask}`)}
+      </Link>
+    ),
+  });
+  if (!undated)
+    columns.push({
       key: "since",
       header: t("home.column.since"),
       align: "end",
       className: "text-ink-3",
       cell: (line) => <Day at={line.since} />,
-    },
-  );
+    });
   if (narrow)
     return (
       <ul aria-label={caption} className="divide-y divide-line">
         {lines.map((line) => (
-          <WaitingItem key={`${line.task} ${line.ask}`} line={line} />
+          <WaitingItem key={`${line.work ?? line.task} ${line.ask}`} line={line} />
         ))}
       </ul>
     );
@@ -103,7 +122,7 @@ export function WaitingTable({ lines, caption }: { lines: readonly Waiting[]; ca
       caption={caption}
       columns={columns}
       rows={lines}
-      rowKey={(line) => `${line.task} ${line.ask}`}
+      rowKey={(line) => `${line.work ?? line.task} ${line.ask}`}
     />
   );
 }

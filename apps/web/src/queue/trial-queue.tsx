@@ -52,7 +52,7 @@ export function TrialQueue({ slug, trial }: { slug: string; trial: NonNullable<Q
             </p>
             <div>
               <Button
-                variant="primary"
+                variant={trial.free > 0 ? "primary" : "quiet"}
                 busy={claim.isPending}
                 onClick={() => claim.mutate({ benchmark: slug })}
               >

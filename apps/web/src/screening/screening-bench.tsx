@@ -96,9 +96,9 @@ export function ScreeningBench(props: { slug: string; view: ScreeningView; onRev
         right={{
           label: title,
           content: (
-            <div className="grid content-start gap-5 p-6">
+            <div className="grid grid-cols-1 content-start gap-5 p-6">
               {!revealed && (
-                <section className="grid gap-3">
+                <section className="grid grid-cols-1 gap-3">
                   <SectionLabel>{t("work.screening.solve")}</SectionLabel>
                   <p className="text-xs text-ink-2">{t("work.screening.solveLede")}</p>
                   {answer.success && (

@@ -49,6 +49,11 @@ export function TaskActions({ slug, desk, onChanged }: { slug: string; desk: Des
       {entries.length > 0 && (
         <Menu align="end" trigger={<Button>{t("task.more")}</Button>} entries={entries} />
       )}
+      {desk.revision > 0 && (
+        <Link to="/b/$slug/t/$key/uniqueness" params={params} className={buttonLook()}>
+          {t("editor.act.uniqueness")}
+        </Link>
+      )}
       {desk.revision > 1 && (
         <Link to="/b/$slug/t/$key/revisions" params={params} search={{}} className={buttonLook()}>
           {t("task.compare")}

@@ -161,7 +161,15 @@ export function RunningTrial({
       title={t("trial.title")}
       heading={t("trial.title")}
       note={t("trial.note")}
-      actions={<SaveIndicator save={session.save} />}
+      actions={
+        <>
+          {/* On a narrow screen the clock stands in the other pane. */}
+          <span aria-hidden className="mono lg:hidden">
+            {clockDigits(session.remaining)}
+          </span>
+          <SaveIndicator save={session.save} />
+        </>
+      }
     >
       <PaneLayout
         centre={{ label: t("trial.question"), content: <SolverQuestion view={view} /> }}

@@ -1,4 +1,12 @@
-import { examplePeople, readHome, readMe, UpdateProfile, updateProfile } from "@touchstone/services";
+import {
+  AddFictionalPerson,
+  addFictionalPerson,
+  examplePeople,
+  readHome,
+  readMe,
+  UpdateProfile,
+  updateProfile,
+} from "@touchstone/services";
 import { router, scoped } from "../procedure.ts";
 
 export const accountRouter = router({
@@ -7,5 +15,8 @@ export const accountRouter = router({
   updateProfile: scoped("self")
     .input(UpdateProfile)
     .mutation(({ ctx, input }) => updateProfile(ctx.world, ctx.access, input)),
+  addFictional: scoped("operator")
+    .input(AddFictionalPerson)
+    .mutation(({ ctx, input }) => addFictionalPerson(ctx.world, ctx.access, input)),
   examplePeople: scoped("public").query(({ ctx }) => examplePeople(ctx.world)),
 });

@@ -22,5 +22,8 @@ export const accountRepository = (db: Db): Repositories["accounts"] => ({
       .set({ ...patch, updatedAt: at })
       .where(eq(user.id, userId));
   },
+  insertFictional: async (row) => {
+    await db.insert(user).values({ ...row, updatedAt: row.createdAt, fictional: true });
+  },
   nobodyYet: async () => (await db.select({ one: sql`1` }).from(user).limit(1)).length === 0,
 });

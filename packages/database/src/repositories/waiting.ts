@@ -43,7 +43,8 @@ export async function waitingFor(
       union all
       select t.id, null::uuid, 'waiver', 3, min(w.requested_at) from waiver w join task t on t.id = w.task_id
       join member m on m.benchmark_id = t.benchmark_id and m.user_id = ${userId} and m.removed_at is null
-      where w.decision is null and w.requested_by <> ${userId} and ${editor} and not ${mine} and ${exposedToNothingOpen} and ${inScope}
+      left join revision r on r.id = w.revision_id
+      where w.decision is null and (r.id is null or r.number = t.revision) and w.requested_by <> ${userId} and ${editor} and not ${mine} and ${exposedToNothingOpen} and ${inScope}
       group by t.id
       union all
       select t.id, null::uuid, 'evidence', 4, min(e.entered_at) from check_evidence e join task t on t.id = e.task_id
@@ -52,7 +53,8 @@ export async function waitingFor(
       where e.confirmed_by is null and e.entered_by <> ${userId} and ${editor} and not ${mine} and ${exposedToNothingOpen} and ${inScope}
       group by t.id
     )
-    select h.slug as benchmark, h.key as task, h.type, h.stage, case when h.mine then h.title end as title, k.ask, k.work,
+    select h.slug as benchmark, case when k.ask <> 'trial' then h.key end as task,
+      case when k.ask <> 'trial' then h.type end as type, case when k.ask <> 'trial' then h.stage end as stage, case when h.mine then h.title end as title, k.ask, k.work,
       case when h.mine then h.stage_reason end as reason, case when h.mine then h.stage_note else '' end as note, k.since
     from asks k join here h on h.id = k.id
     order by k.rank, case when k.rank = 5 then null else k.since end, k.since desc, h.id limit ${limit}`);

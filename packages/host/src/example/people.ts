@@ -51,7 +51,7 @@ export const FICTIONAL_PEOPLE: readonly FictionalPerson[] = [
     name: "Tomás Herrero",
     institution: "Universidad de Piedraclara",
     roles: ["reviewer"],
-    disciplines: ["Cheminformatics"],
+    disciplines: ["Cheminformatics", "Analytical chemistry"],
   },
   {
     key: "leila",

@@ -3,7 +3,7 @@ import type { Access } from "../access/authorise.ts";
 import type { World } from "../world.ts";
 import { type WaitingView, waitingView } from "./waiting-view.ts";
 
-const LINES = 30;
+const LINES = 100;
 
 export interface Overview {
   slug: string;

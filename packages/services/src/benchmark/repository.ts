@@ -4,9 +4,10 @@ import type { BenchmarkRow, MemberRow, RuleSetRow } from "../rows.ts";
 /** One thing that waits for a person: a task and what is asked of them. */
 export interface WaitingLine {
   benchmark: string;
-  task: string;
-  type: TaskTypeId;
-  stage: Stage;
+  /** Null for a trial, as are type and stage: a solver learns nothing of the task before it is sealed. */
+  task: string | null;
+  type: TaskTypeId | null;
+  stage: Stage | null;
   /** Only of one's own tasks. */
   title: string | null;
   ask:

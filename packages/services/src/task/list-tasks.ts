@@ -5,7 +5,7 @@ import type { World } from "../world.ts";
 import type { TaskLine } from "./repository.ts";
 
 /** Lines of a page; a cursor is the place after the last line of the page before. */
-const PAGE = 50;
+const PAGE = 100;
 
 const Cursor = z
   .string()

@@ -33,13 +33,13 @@ describe("bringing two versions together", () => {
         const found = differences(base, mine, theirs);
         expect(
           sameContent(
-            mergeChosen(theirs, found, () => false),
+            mergeChosen(theirs, found, () => null),
             theirs,
           ),
         ).toBe(true);
         expect(
           sameContent(
-            mergeChosen(theirs, found, () => true),
+            mergeChosen(theirs, found, ({ mine: value }) => ({ value })),
             mine,
           ),
         ).toBe(true);

@@ -71,19 +71,17 @@ function withoutMember<T>(document: T, place: string): T {
   ) as T;
 }
 
-/** `theirs` with my side of the chosen places. */
+/** `theirs` with other values at the chosen places; null keeps theirs, and `undefined` as value takes the member away. */
 export function mergeChosen<T>(
   theirs: T,
   found: readonly Difference[],
-  mine: (difference: Difference) => boolean,
+  choose: (difference: Difference) => { value: unknown } | null,
 ): T {
-  return found
-    .filter(mine)
-    .reduce<T>(
-      (merged, difference) =>
-        difference.mine === undefined
-          ? withoutMember(merged, difference.pointer)
-          : (setAt(merged, difference.pointer, difference.mine) as T),
-      theirs,
-    );
+  return found.reduce<T>((merged, difference) => {
+    const chosen = choose(difference);
+    if (!chosen) return merged;
+    return chosen.value === undefined
+      ? withoutMember(merged, difference.pointer)
+      : (setAt(merged, difference.pointer, chosen.value) as T);
+  }, theirs);
 }

@@ -10,6 +10,7 @@ export const benchmark = {
   lost: "Lost or returned",
   places: "{{places}} places free, {{people}} people may solve",
   waiting: "Waiting for you",
+  allWaiting: "All {{count}} on your home page",
   nothingWaiting: "Nothing waits for you here.",
   coverage: "Coverage, accepted tasks",
   coverageNote: "discipline × type",

@@ -11,7 +11,7 @@ export const editor = {
     "reference-completion": "Passage and slots",
     "knowledge-synthesis": "Schema",
     centre: "Question",
-    right: "Evidence and findings",
+    right: "Findings",
   },
   save: {
     signIn: "Sign in",
@@ -154,6 +154,8 @@ export const editor = {
     allTheirs: "All from the other version",
     mine: "Mine",
     theirs: "Other version",
+    byHand: "Both, by hand",
+    byHandLabel: "What is to hold",
     onlyMine: "changed here",
     onlyTheirs: "changed there",
     both: "changed in both",

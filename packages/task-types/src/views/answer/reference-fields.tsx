@@ -14,7 +14,7 @@ export function ReferenceFields({ value, onChange, readOnly }: AnswerProps<Refer
     onChange(text === "" ? rest : { ...rest, [name]: text });
   };
   return (
-    <div className="grid gap-2.5">
+    <div className="grid grid-cols-1 gap-2.5">
       {FIELDS.map((name) => (
         <Field key={name} label={say(name)}>
           <TextField

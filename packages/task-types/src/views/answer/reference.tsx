@@ -22,7 +22,7 @@ export function Reference({
   const { answer } = value;
   const way = typeof answer === "string" ? "text" : "fields";
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {!readOnly && (
         <SegmentedControl
           aria-label={say("reference")}

@@ -17,7 +17,7 @@ export function Slots({ value, onChange, form, readOnly }: AnswerProps<Completio
   const say = useSay();
   const setSlot = (label: string, lines: Line[]) => onChange({ slots: { ...value.slots, [label]: lines } });
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {form.labels.map((label) => {
         const stored = value.slots[label] ?? [];
         const lines = stored.length === 0 ? [""] : stored;
@@ -28,7 +28,7 @@ export function Slots({ value, onChange, form, readOnly }: AnswerProps<Completio
             label={say("slot", { label })}
             hint={label === form.labels[0] ? say("slotHint") : undefined}
           >
-            <div className="grid gap-1.5">
+            <div className="grid grid-cols-1 gap-1.5">
               {lines.map((line, index) => (
                 <div
                   // The place of a line is what it is: lines have no other name.

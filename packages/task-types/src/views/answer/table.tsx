@@ -24,7 +24,7 @@ export function Table({ value, onChange, form, readOnly }: AnswerProps<Synthesis
   );
   const empty = value.table.trim() === "";
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Field
         label={say("table")}
         hint={form.hint ? <span className="whitespace-pre-line">{form.hint}</span> : undefined}

@@ -20,7 +20,7 @@ export function TextWithEvidence({
       evidence: links.map((old, at) => (at === index ? link : old)).filter((it) => it !== ""),
     });
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Field label={say("answer")} hint={form.hint || undefined}>
         <TextField
           size="lg"

@@ -12,7 +12,7 @@ import type { BindTone } from "../task-views.ts";
 import { ConstraintComparison } from "./constraint-comparison.tsx";
 import { valueInWords } from "./constraint-value.ts";
 import { useSay } from "./messages.ts";
-import { nodeName, type Placed } from "./outline.ts";
+import { hopName, nodeName, type Placed } from "./outline.ts";
 import { useChain } from "./use-chain.ts";
 
 const PROOFS = ["query", "judged", "verifier"] as const;
@@ -25,7 +25,7 @@ function ConstraintForm({ item, index }: Placed<NavigationConstraint>) {
   const pointer = `/payload/constraints/${index}`;
   const on = [
     ...payload.nodes.map((node) => ({ value: node.id, label: nodeName(node) })),
-    ...payload.edges.map((edge) => ({ value: edge.id, label: `→ ${edge.predicate || edge.id}` })),
+    ...payload.edges.map((edge) => ({ value: edge.id, label: hopName(payload, edge) })),
   ];
   const spans = spansBoundTo(payload.question, `constraint:${item.id}`, item.spanIds);
   return (

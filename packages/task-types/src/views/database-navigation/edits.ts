@@ -50,11 +50,26 @@ export const nextConstraintId = (payload: NavigationPayload): string =>
     "c",
   );
 
-/** A new entity, and the hop that leads to it from `from`; the first entity of a chain has none. */
-export const addNode = (id: string, from: string | null): Edit =>
+/**
+ * A new entity behind `after`. Where exactly one hop leads on from there, the entity is put in between and that hop starts
+ * from it now; where several do, nobody can tell which is meant, and the entity begins a branch.
+ */
+export const addNodeAfter = (id: string, after: string): Edit =>
   onPayload((payload) => {
-    const edge = from === null ? [] : [blankEdge(freshId([...taken(payload), id], "e"), from, id)];
-    return { ...payload, nodes: [...payload.nodes, blankNode(id)], edges: [...payload.edges, ...edge] };
+    const onward = payload.edges.filter(({ from }) => from === after);
+    const edges =
+      onward.length === 1
+        ? payload.edges.map((edge) => (edge.from === after ? { ...edge, from: id } : edge))
+        : payload.edges;
+    const hop = blankEdge(freshId([...taken(payload), id], "e"), after, id);
+    return { ...payload, nodes: [...payload.nodes, blankNode(id)], edges: [...edges, hop] };
+  });
+
+/** A new entity that leads to `before`; the first of a chain leads nowhere yet. */
+export const addNodeBefore = (id: string, before: string | null): Edit =>
+  onPayload((payload) => {
+    const hop = before === null ? [] : [blankEdge(freshId([...taken(payload), id], "e"), id, before)];
+    return { ...payload, nodes: [...payload.nodes, blankNode(id)], edges: [...payload.edges, ...hop] };
   });
 
 export const addEdge = (id: string, from: string, to: string): Edit =>

@@ -1,4 +1,5 @@
 import { viewWords } from "../shared/words.ts";
+import { vocabulary } from "./vocabulary.ts";
 
 /** English words of the T1 editor. */
 export const messages = {
@@ -13,6 +14,7 @@ export const messages = {
     "Start with the entity a solver recognises first. Each further one is reached by one look-up.",
   addFirst: "Add the first entity",
   addEntity: "Add entity",
+  addEntityAfter: "Add entity after “{{name}}”",
   addHop: "Add hop",
   addConstraint: "Add constraint",
   loose: "Left over",
@@ -30,20 +32,6 @@ export const messages = {
     others: "Other",
     answer: "What is asked",
     framing: "Framing: says nothing to be checked",
-  },
-  kinds: {
-    compound: "Compound",
-    "gene-protein": "Gene or protein",
-    disorder: "Disorder",
-    organism: "Organism",
-    material: "Material",
-    structure: "Structure",
-    paper: "Paper",
-    "dataset-tool": "Data set or tool",
-    place: "Place",
-    person: "Person",
-    value: "Value",
-    other: "Something else",
   },
   node: {
     kind: "Kind",
@@ -88,16 +76,6 @@ export const messages = {
     remove: "Remove entity",
     details: "The entity",
     id: "Name in the file",
-  },
-  signals: {
-    "tail/paper-citations": "Citations of a paper",
-    "tail/paper-percentile": "Citation percentile of a paper",
-    "tail/paper-kind": "Kind of paper",
-    "tail/gene-protein": "Publications on a gene or protein",
-    "tail/compound": "Articles on a compound",
-    "tail/material": "Popularity percentile of a material",
-    "tail/dataset-tool": "Citations of a data set or tool",
-    "tail/wiki": "Monthly views in an encyclopedia",
   },
   hop: {
     untold: "hop without a relation",
@@ -146,35 +124,6 @@ export const messages = {
     list: "Constraints",
     remove: "Remove constraint",
   },
-  operators: {
-    "=": "= equals",
-    "≠": "≠ differs from",
-    "<": "< below",
-    "≤": "≤ at most",
-    ">": "> above",
-    "≥": "≥ at least",
-    between: "between two values",
-    about: "about (an interval)",
-    contains: "contains",
-    in: "one of several",
-    related: "related to",
-    "not related": "not related to",
-    count: "count of",
-    min: "smallest",
-    max: "largest",
-    rank: "rank",
-    attribute: "equals another attribute",
-  },
-  proofs: {
-    query: "Stored query",
-    queryHint: "A query and its result set.",
-    judged: "Judged set",
-    judgedHint: "A quoted verdict on each of a few candidates.",
-    verifier: "Only checked",
-    verifierHint: "Used to check the answer, never to find it.",
-  },
-  changes: { never: "never", "by-release": "with a release", "any-day": "any day" },
-  roles: { needed: "Leads to the answer", validator: "Only verifies", validatorShort: "only verifies" },
   answer: {
     title: "Answer",
     none: "No answer yet",
@@ -233,7 +182,9 @@ export const messages = {
     recogniseFrom_other: "Recognise the {{kind}} from {{count}} facts",
     lookUp: "Look up: {{predicate}}",
     lookUpBare: "Look up the next entity",
+    entity: "entity",
     compute: "Compute the {{operation}}",
+    computeBare: "Compute the answer",
     judged: "judged",
     check: "check: {{what}}",
     results_one: "{{count}} result",
@@ -260,6 +211,7 @@ export const messages = {
     dropStated: "Drop stated hop count",
     ownInstructions: "Answer instructions",
   },
+  ...vocabulary,
 } as const;
 
 /** Says the texts of the T1 editor. */

@@ -3,10 +3,11 @@ import type { NavigationNode } from "../../database-navigation/payload.ts";
 import { useAt, useTaskState } from "../context.tsx";
 import { ChoiceAt, TextAt } from "../shared/place-fields.tsx";
 import { RepeatList } from "../shared/repeat-list.tsx";
-import { messages, useSay } from "./messages.ts";
+import { useSay } from "./messages.ts";
+import { vocabulary } from "./vocabulary.ts";
 
-type Signal = keyof typeof messages.signals;
-const SIGNALS = Object.keys(messages.signals) as Signal[];
+type Signal = keyof typeof vocabulary.signals;
+const SIGNALS = Object.keys(vocabulary.signals) as Signal[];
 
 /** Which long-tail signal is measured for a kind of entity (CHECKS.md 1.9). */
 const USUAL: Partial<Record<NavigationNode["kind"], Signal>> = {

@@ -1,6 +1,6 @@
 import type { Evidence, SourceRecord } from "@touchstone/contract";
 import type { NavigationNode, NavigationPayload } from "../../database-navigation/payload.ts";
-import { nodeName } from "./outline.ts";
+import { hopName, nodeName } from "./outline.ts";
 
 /** What the selected thing has to show: its name, the entity it belongs to, and what proves it. */
 export interface ShownRecords {
@@ -32,7 +32,7 @@ export function shownRecords(payload: NavigationPayload, selected: string | null
     }
     case "edge": {
       const edge = payload.edges.find((each) => each.id === id);
-      return edge ? { name: edge.predicate || edge.id, node: node(edge.to), evidence: evidenceOn(id) } : null;
+      return edge ? { name: hopName(payload, edge), node: node(edge.to), evidence: evidenceOn(id) } : null;
     }
     case "constraint": {
       const constraint = payload.constraints.find((each) => each.id === id);

@@ -11,11 +11,14 @@ function useWords() {
   const say = useSay();
   const { payload } = useChain();
   const doing = ({ node, hops, facts }: SolverStep): string => {
-    if (node === null) return say("path.compute", { operation: payload.answer.derived?.operation ?? "" });
+    if (node === null) {
+      const operation = payload.answer.derived?.operation ?? "";
+      return operation.trim() === "" ? say("path.computeBare") : say("path.compute", { operation });
+    }
     const told = hops.map(({ predicate }) => predicate).filter((predicate) => predicate !== "");
     if (told.length > 0) return say("path.lookUp", { predicate: told.join("; ") });
     if (hops.length > 0) return say("path.lookUpBare");
-    const kind = say(`kinds.${node.kind}`).toLowerCase();
+    const kind = node.kind === "other" ? say("path.entity") : say(`kinds.${node.kind}`).toLowerCase();
     return facts.length === 0
       ? say("path.recognise", { kind })
       : say("path.recogniseFrom", { kind, count: facts.length });

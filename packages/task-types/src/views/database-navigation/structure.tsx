@@ -1,6 +1,7 @@
 import { Button, EmptyState, SectionLabel } from "@touchstone/ui";
 import Plus from "lucide-react/icons/plus";
 import { hopCount } from "../../database-navigation/graph.ts";
+import { useTaskState } from "../context.tsx";
 import { OwnInstructions } from "../shared/own-instructions.tsx";
 import { TextAt } from "../shared/place-fields.tsx";
 import { AnswerCard } from "./answer-card.tsx";
@@ -58,17 +59,25 @@ function Loose() {
   );
 }
 
+/** Adds entities behind the selected one, else at the end of the path but before the answer; and hops between entities. */
 function AddParts({ entries }: { entries: readonly OutlineEntry[] }) {
   const say = useSay();
-  const { addEntity, addHop, payload } = useChain();
-  // The value that answers the question ends the chain; what is added goes before it unless it is the only entity.
-  const last = entries.findLast(({ isAnswer }) => !isAnswer) ?? entries.at(-1);
+  const { addEntityAfter, addEntityBefore, addHop, payload } = useChain();
+  const selected = useTaskState((state) => state.selected);
+  const inner = entries.filter(({ isAnswer }) => !isAnswer);
+  const after = inner.find(({ node }) => selected === `node:${node.id}`) ?? inner.at(-1);
   const first = payload.nodes.at(0);
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <Button variant="accent" onClick={() => addEntity(last?.node.id ?? null)}>
-        <Plus size={13} aria-hidden />
-        {say("addEntity")}
+      <Button
+        variant="accent"
+        className="max-w-full"
+        onClick={() => (after ? addEntityAfter(after.node.id) : addEntityBefore(entries[0]?.node.id ?? null))}
+      >
+        <Plus size={13} aria-hidden className="shrink-0" />
+        <span className="min-w-0 truncate">
+          {after ? say("addEntityAfter", { name: nodeName(after.node) }) : say("addEntity")}
+        </span>
       </Button>
       {first && payload.nodes.length > 1 && (
         <Button
@@ -85,7 +94,7 @@ function AddParts({ entries }: { entries: readonly OutlineEntry[] }) {
 /** The chain as an outline in the solver's order, the answer, and the scope. */
 export function Structure() {
   const say = useSay();
-  const { payload, readOnly, addEntity } = useChain();
+  const { payload, readOnly, addEntityBefore } = useChain();
   const entries = outlineOf(payload);
   const hops = hopCount(payload);
   return (
@@ -99,7 +108,7 @@ export function Structure() {
           title={say("emptyChain")}
           action={
             readOnly ? undefined : (
-              <Button variant="accent" onClick={() => addEntity(null)}>
+              <Button variant="accent" onClick={() => addEntityBefore(null)}>
                 <Plus size={13} aria-hidden />
                 {say("addFirst")}
               </Button>

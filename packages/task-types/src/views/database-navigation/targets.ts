@@ -4,7 +4,7 @@ import { fillMessage } from "../shared/words.ts";
 import type { BindTarget } from "../task-views.ts";
 import { valueInWords } from "./constraint-value.ts";
 import { messages } from "./messages.ts";
-import { ANSWER_TONE, constraintsOn, nodeName, outlineOf } from "./outline.ts";
+import { ANSWER_TONE, constraintsOn, hopName, nodeName, outlineOf } from "./outline.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
@@ -46,7 +46,7 @@ export function targets(document: TaskDocument): BindTarget[] {
       found.push({
         key: `edge:${item.id}`,
         mark: `→${number}`,
-        label: item.predicate || item.id,
+        label: hopName(payload, item),
         group: say("groups.hops"),
         tone,
         pointer: `/payload/edges/${at}`,

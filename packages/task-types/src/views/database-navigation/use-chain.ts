@@ -4,7 +4,8 @@ import { useRemoval } from "../shared/use-removal.ts";
 import {
   addConstraint,
   addEdge,
-  addNode,
+  addNodeAfter,
+  addNodeBefore,
   nextConstraintId,
   nextEdgeId,
   nextNodeId,
@@ -13,7 +14,7 @@ import {
   removeNode,
 } from "./edits.ts";
 import { useSay } from "./messages.ts";
-import { nodeName } from "./outline.ts";
+import { hopName, nodeName } from "./outline.ts";
 
 /** The payload, and everything that can be done to the shape of the chain; each act is one step of undo. */
 export function useChain() {
@@ -25,10 +26,16 @@ export function useChain() {
     document,
     payload,
     readOnly,
-    /** Adds an entity behind another (null: the first one). */
-    addEntity: (from: string | null) => {
+    /** Adds an entity behind another. */
+    addEntityAfter: (after: string) => {
       const id = nextNodeId(payload);
-      change(addNode(id, from), { label: say("undo.addNode") });
+      change(addNodeAfter(id, after), { label: say("undo.addNode") });
+      select(`node:${id}`);
+    },
+    /** Adds an entity that leads to another, or the first one of all. */
+    addEntityBefore: (before: string | null) => {
+      const id = nextNodeId(payload);
+      change(addNodeBefore(id, before), { label: say("undo.addNode") });
       select(`node:${id}`);
     },
     addHop: (from: string, to: string) => {
@@ -47,7 +54,7 @@ export function useChain() {
     },
     dropHop: (id: string) => {
       const edge = payload.edges.find((each) => each.id === id);
-      remove(removeEdge(id), say("undo.removeHop", { name: edge?.predicate || id }));
+      remove(removeEdge(id), say("undo.removeHop", { name: edge ? hopName(payload, edge) : id }));
     },
     dropConstraint: (id: string) => {
       const constraint = payload.constraints.find((each) => each.id === id);

@@ -74,10 +74,7 @@ export function ColumnForm({ column, pointer }: { column: Column; pointer: strin
         <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-warn">
           {say("schema.unsettled", { count: odd })}
           {!readOnly && (
-            <Button
-              variant="act"
-              onClick={settle}
-            >
+            <Button variant="act" onClick={settle}>
               {holdsMembers(column)
                 ? say("schema.split", { delimiter: delimiterOf(column) })
                 : say("schema.join")}

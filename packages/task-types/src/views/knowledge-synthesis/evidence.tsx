@@ -15,24 +15,20 @@ import { cellKey } from "./targets.ts";
 
 function CellFields({ column, rowIndex }: { column: Column; rowIndex: number }) {
   const say = useSay();
-  const { document, change, readOnly } = useTaskView<SynthesisPayload>();
+  const { document, change, goTo, readOnly } = useTaskView<SynthesisPayload>();
   const cell = document.payload.rows[rowIndex]?.cells[column.id];
   const pointer = cellPointer(rowIndex, column.id);
+  const fill = () => {
+    change((doc) => ({ ...doc, payload: setCellText(doc.payload, rowIndex, column, "") }), {
+      label: say("undo.cell"),
+    });
+    goTo({ pointer: `${pointer}/value` });
+  };
   if (!cell)
     return (
       <div className="grid grid-cols-1 justify-items-start gap-2">
         <p className="text-xs text-ink-2">{say("cell.missingCell")}</p>
-        {!readOnly && (
-          <Button
-            onClick={() =>
-              change((doc) => ({ ...doc, payload: setCellText(doc.payload, rowIndex, column, "") }), {
-                label: say("undo.cell"),
-              })
-            }
-          >
-            {say("cell.fill")}
-          </Button>
-        )}
+        {!readOnly && <Button onClick={fill}>{say("cell.fill")}</Button>}
       </div>
     );
   return (

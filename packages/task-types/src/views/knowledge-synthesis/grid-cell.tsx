@@ -10,6 +10,9 @@ const dots: Readonly<Record<CellStatus, string>> = {
   "no-evidence": "border border-line-3",
 };
 
+/** Texts up to this length stay on one line: dates and codes break badly. */
+const SHORT = 18;
+
 export interface GridCellProps {
   row: number;
   column: number;
@@ -44,7 +47,10 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         props.missing && "text-ink-2 italic",
       )}
     >
-      <span dir="auto" className="line-clamp-3 wrap-break-word">
+      <span
+        dir="auto"
+        className={text.length <= SHORT ? "whitespace-nowrap" : "line-clamp-3 min-w-36 wrap-break-word"}
+      >
         {text}
       </span>
       <VisuallyHidden>

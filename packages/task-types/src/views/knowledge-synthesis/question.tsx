@@ -24,12 +24,7 @@ function HeaderRow() {
   if (state === "exact") return <p className="text-xs text-pass">{say("question.exactHeader")}</p>;
   if (readOnly) return null;
   return (
-    <Button
-      variant="accent"
-      size="sm"
-      className="justify-self-start"
-      onClick={write}
-    >
+    <Button variant="accent" size="sm" className="justify-self-start" onClick={write}>
       {say(state === "none" ? "question.writeHeader" : "question.mendHeader")}
     </Button>
   );
@@ -52,7 +47,7 @@ export function Question() {
           placeholder={say("question.topicPlaceholder")}
           multiline
           look="question"
-          rows={2}
+          rows={1}
         />
         <FindingNotes pointer="/payload/topic" />
         <TextAt

@@ -18,11 +18,14 @@ function ColumnCard({ column, index, count }: { column: Column; index: number; c
   const undoable = useRemoval<SynthesisPayload>();
   const pointer = `/payload/columns/${index}`;
   const name = column.name.trim() || say("schema.unnamed", { number: index + 1 });
-  const remove = () => {
+  const drop = () =>
     undoable(
       (doc) => ({ ...doc, payload: removeColumn(doc.payload, column.id) }),
       say("schema.removed", { name }),
     );
+  // The Delete key leaves the focus to the outline; a press of the button takes the button away.
+  const remove = () => {
+    drop();
     goTo({ pointer: "/payload/columns" });
   };
   const move = (to: number) =>

@@ -150,5 +150,3 @@ export function useGrid(box: RefObject<HTMLElement | null>) {
 
   return { payload, size, active, editing, readOnly, choose, moveTo, type, end, act, paste, place, textAt };
 }
-
-export type GridState = ReturnType<typeof useGrid>;

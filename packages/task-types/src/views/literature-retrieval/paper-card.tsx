@@ -1,4 +1,4 @@
-import { citeWork } from "@touchstone/bibliography";
+import { yearOf } from "@touchstone/bibliography";
 import type { Work } from "@touchstone/contract";
 import { Button, SectionLabel } from "@touchstone/ui";
 import Plus from "lucide-react/icons/plus";
@@ -13,6 +13,17 @@ import { useSay } from "./messages.ts";
 import { useDescription } from "./use-description.ts";
 
 const POINTER = "/payload/targetWorkId";
+
+/** Authors, venue and year, as far as they are known. */
+function about({ csl }: Work): string {
+  const names = (csl.author ?? []).map(
+    (name) => name.literal ?? [name["non-dropping-particle"], name.family].filter(Boolean).join(" "),
+  );
+  const authors =
+    names.length > 3 ? `${names.slice(0, 3).join(", ")} +${names.length - 3}` : names.join(", ");
+  const venue = [csl["container-title"], csl.volume].filter(Boolean).join(" ");
+  return [authors, venue, String(yearOf(csl) ?? "")].filter((part) => part !== "").join(" · ");
+}
 
 function Paper({ work, pointer }: { work: Work; pointer: string }) {
   const say = useSay();
@@ -29,7 +40,7 @@ function Paper({ work, pointer }: { work: Work; pointer: string }) {
         {csl.title || say("paper.untitled")}
       </h3>
       <p className="text-xs text-ink-2" dir="auto">
-        {citeWork(work)}
+        {about(work)}
       </p>
       {csl.DOI !== undefined && csl.DOI !== "" && <p className="mono text-ink-2 wrap-anywhere">{csl.DOI}</p>}
       <p className="text-xs text-ink-3">

@@ -30,7 +30,6 @@ export const messages = {
     works_other: "{{count}} works",
     noClaim: "no claim yet",
     notAsked: "not in the passage",
-    show: "Work on {{label}}",
     remove: "Remove {{label}}",
     insert: "Put {{label}} at the cursor",
     renumber: "Number in reading order",
@@ -119,7 +118,6 @@ export const messages = {
   },
   undo: {
     make: "Make slot",
-    remove: "Remove slot",
     renumber: "Number slots",
     adopt: "Add slots",
     insert: "Insert slot",

@@ -31,13 +31,20 @@ function SlotRow({
   current: boolean;
 }) {
   const say = useSay();
-  const { select } = useTaskActs();
+  const { select, goTo } = useTaskActs();
   const remove = useRemoval<CompletionPayload>();
   const readOnly = useTaskState((state) => state.readOnly);
   const pointer = `/payload/slots/${index}`;
   const [worst] = useFindingsAt(pointer);
   const key = slotUnitId(slot.label);
   useReveal(pointer, () => select(key));
+  const drop = () => {
+    remove(
+      (doc) => ({ ...doc, payload: removeSlot(doc.payload, slot.label) }),
+      say("slots.removed", { label: slot.label }),
+    );
+    goTo({ pointer: "/payload/slots" });
+  };
   const works = slot.units.flatMap((unit) => unit.workIds).length;
   return (
     <li
@@ -69,12 +76,7 @@ function SlotRow({
         <IconButton
           label={say("slots.remove", { label: slot.label })}
           className="mt-0.5 size-6!"
-          onClick={() =>
-            remove(
-              (doc) => ({ ...doc, payload: removeSlot(doc.payload, slot.label) }),
-              say("slots.removed", { label: slot.label }),
-            )
-          }
+          onClick={drop}
         >
           <X size={13} />
         </IconButton>
@@ -86,7 +88,7 @@ function SlotRow({
 /** All slots with claim and number of works; one is selected and worked on at the right. */
 export function SlotList() {
   const say = useSay();
-  const { document, change, select, selected, readOnly } = useTaskView<CompletionPayload>();
+  const { document, change, goTo, select, selected, readOnly } = useTaskView<CompletionPayload>();
   const { payload } = document;
   const asked = new Set(slotPlaces(payload.passage.text).map((place) => place.label));
   const missing = unansweredLabels(payload);
@@ -94,13 +96,24 @@ export function SlotList() {
   const current = selectedSlot(payload, selected);
   const edit = (next: (payload: CompletionPayload) => CompletionPayload, label: string) =>
     change((doc) => ({ ...doc, payload: next(doc.payload) }), { label });
+  // The buttons go once they have done their work, so the focus moves to what they did.
   const renumber = () => {
     const label = payload.slots[current]?.label;
     edit(renumberSlots, say("undo.renumber"));
     if (label !== undefined) select(slotUnitId(renumberedLabel(payload, label)));
+    goTo({ pointer: "/payload/slots" });
+  };
+  const adopt = () => {
+    edit(adoptMarkers, say("undo.adopt"));
+    goTo({ pointer: `/payload/slots/${payload.slots.length}/label` });
   };
   return (
-    <section aria-label={say("slots.title")} data-pointer="/payload/slots" className="grid grid-cols-1 gap-2">
+    <section
+      aria-label={say("slots.title")}
+      tabIndex={-1}
+      data-pointer="/payload/slots"
+      className="grid grid-cols-1 gap-2"
+    >
       <SectionLabel note={say("slots.note", { count: payload.slots.length })}>
         {say("slots.title")}
       </SectionLabel>
@@ -124,7 +137,7 @@ export function SlotList() {
       {!readOnly && (
         <div className="flex flex-wrap gap-2">
           {missing.length > 0 && (
-            <Button variant="accent" size="sm" onClick={() => edit(adoptMarkers, say("undo.adopt"))}>
+            <Button variant="accent" size="sm" onClick={adopt}>
               {say("slots.adopt", { labels: missing.join(", ") })}
             </Button>
           )}

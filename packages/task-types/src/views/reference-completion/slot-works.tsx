@@ -14,11 +14,17 @@ import { WorkDialog } from "./work-dialog.tsx";
 /** The works that answer a slot, in sets of interchangeable ones, and those that are correct besides. */
 export function SlotWorks({ slot, index }: { slot: Slot; index: number }) {
   const say = useSay();
-  const { change } = useTaskActs<CompletionPayload>();
+  const { change, goTo } = useTaskActs<CompletionPayload>();
   const { value: works } = useAt<readonly Work[]>("/works");
   const [editing, setEditing] = useState<string | null>(null);
   const pointer = `/payload/slots/${index}`;
   const named = new Set([...goldWorkIds(slot), ...slot.alsoCorrect]);
+  const take = (id: string, place: Exclude<GoldPlace, { kind: "unit" }>) => {
+    change((doc) => ({ ...doc, payload: takeGold(doc.payload, index, place, id) }), {
+      label: say("undo.takeWork"),
+    });
+    goTo({ pointer: `${pointer}/${place.kind === "also" ? "alsoCorrect" : "units"}` });
+  };
   const work = (id: string, place: Exclude<GoldPlace, { kind: "unit" }>, at: string) => (
     <GoldWork
       key={id}
@@ -26,11 +32,7 @@ export function SlotWorks({ slot, index }: { slot: Slot; index: number }) {
       work={works.find((it) => it.id === id)}
       pointer={at}
       onEdit={setEditing}
-      onTake={() =>
-        change((doc) => ({ ...doc, payload: takeGold(doc.payload, index, place, id) }), {
-          label: say("undo.takeWork"),
-        })
-      }
+      onTake={() => take(id, place)}
     />
   );
   const adding = { slot: index, named, onNew: setEditing };
@@ -67,10 +69,7 @@ export function SlotWorks({ slot, index }: { slot: Slot; index: number }) {
             />
           </div>
         ))}
-        <FindingNotes
-          pointer={`${pointer}/units`}
-          parts={["", ...slot.units.map((_, at) => String(at))].filter(Boolean)}
-        />
+        <FindingNotes pointer={`${pointer}/units`} parts={slot.units.map((_, at) => String(at))} />
         <AddWork {...adding} place={{ kind: "unit" }} label={say("slot.addUnit")} />
       </section>
       <section

@@ -13,7 +13,7 @@ import { WorkDialog } from "./work-dialog.tsx";
 /** Whether the passage was published, and by which work. */
 export function SourceOrigin() {
   const say = useSay();
-  const { change } = useTaskActs<CompletionPayload>();
+  const { change, goTo } = useTaskActs<CompletionPayload>();
   const origin = useAt<CompletionPayload["origin"]>("/payload/origin");
   const source = useAt<string | null>("/payload/sourceWorkId");
   const { value: works } = useAt<readonly Work[]>("/works");
@@ -25,6 +25,10 @@ export function SourceOrigin() {
       { label: say("undo.addWork") },
     );
     setEditing(work.id);
+  };
+  const close = () => {
+    setEditing(null);
+    goTo({ pointer: "/payload/sourceWorkId" });
   };
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -57,7 +61,7 @@ export function SourceOrigin() {
               onChange={(id) => source.set(id, say("undo.work"))}
             />
           </div>
-          <FindingNotes pointer="/payload/sourceWorkId" parts={[""]} />
+          <FindingNotes pointer="/payload/sourceWorkId" />
           {source.value === null && !source.readOnly && (
             <Button variant="accent" size="sm" onClick={addWork}>
               <Plus size={12} aria-hidden />
@@ -66,7 +70,7 @@ export function SourceOrigin() {
           )}
         </div>
       )}
-      <WorkDialog id={editing} onClose={() => setEditing(null)} />
+      <WorkDialog id={editing} onClose={close} />
     </div>
   );
 }

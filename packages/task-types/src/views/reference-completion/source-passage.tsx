@@ -22,15 +22,17 @@ const citationLook = (places: readonly CitationPlace[]): TextMark[] =>
 /** The passage before rewriting, with its citations and what the rewrite still shares with it. */
 export function SourcePassage({ citations }: { citations: readonly CitationPlace[] }) {
   const say = useSay();
-  const { document, change, readOnly } = useTaskView<CompletionPayload>();
+  const { document, change, goTo, readOnly } = useTaskView<CompletionPayload>();
   const { value, set, place } = useAt<string>(POINTER);
   const area = useRef<HTMLTextAreaElement>(null);
   const { payload, meta } = document;
   const language = meta.language || "en";
   const heat = useMemo(() => sourceHeat(payload, language), [payload, language]);
   const marks = [...citationLook(citations), ...heatLook(heat, "source")];
-  const begin = () =>
+  const begin = () => {
     change((doc) => ({ ...doc, payload: beginRewrite(doc.payload) }), { label: say("undo.begin") });
+    goTo({ pointer: "/payload/passage/text", start: 0, end: 0 });
+  };
   return (
     <div className="grid grid-cols-1 gap-2">
       <Field

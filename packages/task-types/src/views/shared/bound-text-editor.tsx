@@ -62,7 +62,7 @@ export function BoundTextEditor(props: BoundTextEditorProps) {
     });
   };
   const follow = (start: number, end: number) => {
-    setRange({ start, end });
+    setRange((now) => (now?.start === start && now.end === end ? now : { start, end }));
     if (start !== end) return;
     const span = value.spans
       .filter((it) => it.start < start && start < it.end)

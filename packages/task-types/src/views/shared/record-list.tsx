@@ -1,4 +1,5 @@
 import { Button, SectionLabel } from "@touchstone/ui";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import Plus from "lucide-react/icons/plus";
 import { type ReactNode, useState } from "react";
 import { useReveal, useTaskStore } from "../context.tsx";
@@ -50,6 +51,8 @@ function Card<T>(props: CardProps<T>) {
   );
 }
 
+const MOST_UNFOLDED = 3;
+
 /** Works or source records of the task as cards that open into their forms. */
 export function RecordList<T extends { id: string }>(props: {
   pointer: string;
@@ -67,6 +70,9 @@ export function RecordList<T extends { id: string }>(props: {
   onRemove: (item: T, index: number) => void;
 }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  // A long list is folded at first, so that the findings below it stay in sight.
+  const [unfolded, setUnfolded] = useState(props.items.length <= MOST_UNFOLDED);
+  useReveal(props.pointer, () => setUnfolded(true));
   const { readOnly } = useTaskStore().getState();
   const toggle = (id: string, wanted: boolean) =>
     setOpen((now) => {
@@ -76,10 +82,19 @@ export function RecordList<T extends { id: string }>(props: {
       return next;
     });
   return (
-    <section aria-label={props.title} className="flex flex-col gap-2">
-      <SectionLabel note={props.note}>{props.title}</SectionLabel>
+    <details
+      open={unfolded}
+      onToggle={(event) => setUnfolded(event.currentTarget.open)}
+      className="group mt-4 flex flex-col gap-2"
+    >
+      <summary className="mb-2 flex min-h-6 list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
+        <ChevronRight size={12} aria-hidden className="shrink-0 text-ink-3 group-open:rotate-90" />
+        <SectionLabel note={props.note} className="flex-1">
+          {props.title}
+        </SectionLabel>
+      </summary>
       {props.items.length === 0 && <p className="text-xs text-ink-3">{props.empty}</p>}
-      <ul className="flex flex-col gap-1.5">
+      <ul className="mb-2 flex flex-col gap-1.5">
         {props.items.map((item, index) => (
           <Card
             key={item.id}
@@ -102,6 +117,6 @@ export function RecordList<T extends { id: string }>(props: {
           {props.addLabel}
         </Button>
       )}
-    </section>
+    </details>
   );
 }

@@ -40,6 +40,22 @@ export function WordArea(props: {
       document.fonts.removeEventListener("loadingdone", fit);
     };
   }, [value]);
+  // Also hears of selections that were made by going to a finding.
+  const latest = useRef(props.onRange);
+  useLayoutEffect(() => {
+    latest.current = props.onRange;
+  });
+  useLayoutEffect(() => {
+    const area = box.current;
+    if (!area) return;
+    const tell = () => latest.current(area.selectionStart, area.selectionEnd);
+    area.addEventListener("selectionchange", tell);
+    area.addEventListener("select", tell);
+    return () => {
+      area.removeEventListener("selectionchange", tell);
+      area.removeEventListener("select", tell);
+    };
+  }, []);
   return (
     <textarea
       {...useFieldControl()}
@@ -52,9 +68,6 @@ export function WordArea(props: {
       readOnly={props.readOnly}
       spellCheck
       onChange={(event) => props.onType(event.target.value)}
-      onSelect={(event) =>
-        props.onRange(event.currentTarget.selectionStart, event.currentTarget.selectionEnd)
-      }
       className={cx(
         props.className,
         "relative resize-none overflow-hidden rounded bg-transparent outline-offset-4",
