@@ -3,6 +3,7 @@ import { type Measurement, median } from "./measurement.ts";
 import { templatesOf } from "./replay.ts";
 import type { Scene } from "./scene.ts";
 
+const PAGE = 50;
 const TIMES = 200;
 const WARM = 50;
 
@@ -16,10 +17,10 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
 export async function measureTaskPage(scene: Scene): Promise<Measurement> {
   const { http, lanes, database, benchmark, authors } = scene;
   const cookie = authors[0]?.cookie ?? "";
-  const address = `/api/trpc/task.list?input=${encodeURIComponent(JSON.stringify({ benchmark: benchmark.slug }))}`;
+  const address = `/api/trpc/task.list?input=${encodeURIComponent(JSON.stringify({ benchmark: benchmark.slug, limit: PAGE }))}`;
   const page = async (): Promise<void> => {
     const answer = (await http.get(0, address, cookie)) as { result: { data: { lines: unknown[] } } };
-    if (answer.result.data.lines.length !== 50) throw new Error("not a page of 50");
+    if (answer.result.data.lines.length !== PAGE) throw new Error("not a page of 50");
   };
   const empty = () => http.get(0, "/api/health", cookie);
   const captured = await statementsOf(database, scene.studio.dataDir, page);

@@ -11,7 +11,9 @@ for (const name of readdirSync(folder).filter((it) => it.endsWith(".json"))) {
   if ("numPassedTests" in report) {
     // Vitest's JSON reporter.
     passed += report.numPassedTests;
-    failed += report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? report.numFailedTestSuites : 0);
+    failed +=
+      report.numFailedTests +
+      (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? report.numFailedTestSuites : 0);
   } else if ("stats" in report) {
     // Playwright's JSON reporter.
     passed += report.stats.expected + report.stats.flaky;

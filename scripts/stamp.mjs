@@ -16,7 +16,7 @@ function* filesIn(place) {
     yield place;
     return;
   }
-  for (const name of readdirSync(place).sort()) yield* filesIn(join(place, name));
+  for (const name of readdirSync(place).toSorted()) yield* filesIn(join(place, name));
 }
 
 /** Hash of files and folders, given relative to the root. */

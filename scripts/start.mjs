@@ -12,7 +12,7 @@ try {
     console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 } catch (error) {
   console.error(
-    `The build failed. Run "npm install" first, then try again.\n${error instanceof Error ? error.stack : error}`,
+    `The build failed. Run "npm install" first, then try again.\n${error instanceof Error ? error.stack : String(error)}`,
   );
   process.exit(1);
 } finally {

@@ -17,7 +17,9 @@ export function databaseProcesses(dataDir: string): DatabaseProcesses {
     .trim()
     .split("\n")
     .map((line) => line.trim().split(/\s+/).map(Number));
-  const children = table.flatMap(([pid, parent]) => (pid !== undefined && parent === postmaster ? [pid] : []));
+  const children = table.flatMap(([pid, parent]) =>
+    pid !== undefined && parent === postmaster ? [pid] : [],
+  );
   return { supervisor, postgres: [postmaster, ...children] };
 }
 

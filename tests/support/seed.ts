@@ -1,5 +1,5 @@
-import type { Database } from "@touchstone/database";
 import { defaultRules, type Role, type TaskContent, type TaskDocument } from "@touchstone/contract";
+import type { Database } from "@touchstone/database";
 
 type Sql = Database["sql"];
 

@@ -61,6 +61,10 @@ export async function startStudio(options: StudioOptions = {}): Promise<Studio> 
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(child, "exit") as Promise<[number | null, string | null]>;
+  // Nobody is left behind should this process end before it has stopped the studio; the database follows by itself.
+  const takeAlong = () => child.kill("SIGKILL");
+  process.once("exit", takeAlong);
+  void ended.then(() => process.off("exit", takeAlong));
   let said = "";
   const url = await readyAddress(child, (chunk) => {
     said += chunk;
@@ -99,7 +103,8 @@ let built: Promise<unknown> | undefined;
 
 /** Arguments for node that run the command line. */
 async function theProgram(): Promise<string[]> {
-  if (process.env["TOUCHSTONE_FROM_SOURCES"] === "1") return ["--import", "tsx", join(root, "apps/cli/src/main.ts")];
+  if (process.env["TOUCHSTONE_FROM_SOURCES"] === "1")
+    return ["--import", "tsx", join(root, "apps/cli/src/main.ts")];
   const given = process.env["TOUCHSTONE_PROGRAM"];
   if (given) return [given];
   built ??= promisify(execFile)(process.execPath, [join(root, "scripts/build.mjs")], { cwd: root });
@@ -110,7 +115,10 @@ async function theProgram(): Promise<string[]> {
 function readyAddress(child: ChildProcess, note: (chunk: string) => string): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";
-    const timer = setTimeout(() => reject(new Error(`the studio was not ready in time:\n${said}`)), readyLimitMs);
+    const timer = setTimeout(
+      () => reject(new Error(`the studio was not ready in time:\n${said}`)),
+      readyLimitMs,
+    );
     const read = (chunk: Buffer) => {
       said = note(chunk.toString());
       const found = ready.exec(said)?.[1];

@@ -52,7 +52,11 @@ export async function write(
 ): Promise<void> {
   for (;;) {
     const version = it.acknowledged.version + 1;
-    it.unanswered = { version, marker: `${it.task}, round ${round}, version ${version}`, saveId: randomUUID() };
+    it.unanswered = {
+      version,
+      marker: `${it.task}, round ${round}, version ${version}`,
+      saveId: randomUUID(),
+    };
     const answer = await save(it, client, it.unanswered).catch(() => null);
     if (!answer) return;
     expect(answer.version).toBe(version);

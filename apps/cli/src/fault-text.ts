@@ -6,7 +6,7 @@ export function faultText(error: unknown): string {
   const lines: string[] = [];
   for (let it: unknown = error; it !== undefined && it !== null && lines.length < 40; ) {
     if (!(it instanceof Error)) {
-      lines.push(String(it));
+      lines.push(typeof it === "string" ? it : JSON.stringify(it));
       break;
     }
     const [message = ""] = it.message.split(/\n\s*params:/);

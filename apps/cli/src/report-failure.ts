@@ -21,7 +21,9 @@ export function failureOf(error: unknown): { text: string; code: number } {
       code: error.code === "bad_input" ? EXIT.usage : error.code === "unavailable" ? EXIT.port : EXIT.fault,
     };
   }
-  const code = error instanceof Error ? CODES[error.name] : undefined;
-  if (code !== undefined) return { text: (error as Error).message, code };
+  if (error instanceof Error) {
+    const code = CODES[error.name];
+    if (code !== undefined) return { text: error.message, code };
+  }
   return { text: `${WORDS.fault} ${faultText(error)}`, code: EXIT.fault };
 }

@@ -123,8 +123,8 @@ describe("a start on an empty folder", () => {
     const data = join(folder, "fresh");
     const first = start(["--empty"], { TOUCHSTONE_DATA_DIR: data });
     const [, url = "", token = ""] = await first.saying(/(http:\S+)\/set-up\/(\S+)/);
-    const read = (base: string, it: string) =>
-      fetch(`${base}/api/trpc/invitation.read?input=${encodeURIComponent(JSON.stringify({ token: it }))}`);
+    const read = (base: string, link: string) =>
+      fetch(`${base}/api/trpc/invitation.read?input=${encodeURIComponent(JSON.stringify({ token: link }))}`);
     expect((await read(url, token)).status).toBe(200);
     first.child.kill("SIGTERM");
     expect(await first.ended).toBe(EXIT.ok);

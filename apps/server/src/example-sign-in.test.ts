@@ -25,7 +25,7 @@ describe("the example's one-click entry", () => {
 
   it("gives a session that works", async () => {
     const answer = await enter(app, ines);
-    const cookie = answer.cookies.map((it) => it.split(";")[0]).join("; ");
+    const cookie = answer.cookies.map((one) => one.split(";")[0]).join("; ");
     expect(answer.cookies.join()).toContain("HttpOnly");
     const me = dataOf<{ user: { name: string; fictional: boolean } }>(
       await app.query("account.me", undefined, cookie),

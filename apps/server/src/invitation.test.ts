@@ -93,12 +93,12 @@ describe("members", () => {
   it("are seen by all, their addresses by owners only", async () => {
     const cookie = await app.signIn("cleo");
     const seen = await membersOf(cookie);
-    expect(seen.find((it) => it.name === "ada")?.email).toBeNull();
-    expect((await membersOf(owner)).find((it) => it.name === "cleo")?.email).toBe("cleo@example.org");
+    expect(seen.find((one) => one.name === "ada")?.email).toBeNull();
+    expect((await membersOf(owner)).find((one) => one.name === "cleo")?.email).toBe("cleo@example.org");
   });
 
   it("keep their last owner", async () => {
-    const mine = (await membersOf(owner)).find((it) => it.name === "ada");
+    const mine = (await membersOf(owner)).find((one) => one.name === "ada");
     const input = { benchmark: "alpha", member: mine?.member };
     const demoted = await app.mutate("member.setRoles", { ...input, roles: ["editor"] }, owner);
     const removed = await app.mutate("member.remove", input, owner);
@@ -111,7 +111,7 @@ describe("members", () => {
     const people = dataOf<{ people: { member: string; userId: string }[] }>(
       await app.query("member.list", { benchmark: "pair" }, owner),
     ).people;
-    const idOf = (userId: string) => people.find((it) => it.userId === userId)?.member;
+    const idOf = (userId: string) => people.find((one) => one.userId === userId)?.member;
     const other = await app.signIn("bea");
     const both = await Promise.all([
       app.mutate("member.remove", { benchmark: "pair", member: idOf(bea) }, owner),
@@ -121,7 +121,7 @@ describe("members", () => {
   });
 
   it("see nothing any more once they were removed", async () => {
-    const cleo = (await membersOf(owner)).find((it) => it.name === "cleo");
+    const cleo = (await membersOf(owner)).find((one) => one.name === "cleo");
     const cookie = await app.signIn("cleo");
     expect((await app.query("benchmark.overview", { benchmark: "alpha" }, cookie)).status).toBe(200);
     await app.mutate("member.remove", { benchmark: "alpha", member: cleo?.member }, owner);

@@ -72,9 +72,11 @@ export const sameSite =
     const site = c.req.header("sec-fetch-site");
     const origin = c.req.header("origin");
     const own = new URL(c.req.url).host;
-    const ours = (from: string) => URL.canParse(from) && (new URL(from).host === own || origins.includes(from));
+    const ours = (from: string) =>
+      URL.canParse(from) && (new URL(from).host === own || origins.includes(from));
     const foreign =
-      (site !== undefined && site !== "same-origin" && site !== "none") || (origin !== undefined && !ours(origin));
+      (site !== undefined && site !== "same-origin" && site !== "none") ||
+      (origin !== undefined && !ours(origin));
     if (foreign || c.req.header("x-touchstone") !== "1")
       return c.json(
         {

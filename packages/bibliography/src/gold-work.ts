@@ -12,14 +12,14 @@ import { titleWords } from "./titles.ts";
 /** All that the versions of a work say, in the form in which references compare (SCORING.md 2.5). */
 export interface GoldWork {
   /** Keys `family:value` of all identifiers of all versions. */
-  identifiers: ReadonlySet<string>;
-  titles: string[];
+  readonly identifiers: ReadonlySet<string>;
+  readonly titles: readonly string[];
   /** Surname words of the authors in order; versions with another order add their own list. */
-  authors: string[][];
-  firstAuthors: string[][];
-  years: ReadonlySet<number>;
+  readonly authors: readonly (readonly string[])[];
+  readonly firstAuthors: readonly (readonly string[])[];
+  readonly years: ReadonlySet<number>;
   /** Words of venues and aliases, joined by spaces. */
-  venues: string[][];
+  readonly venues: readonly (readonly string[])[];
 }
 
 const FIELDS: readonly (readonly [WorkIdentifierFamily, (item: CslItem) => string | undefined])[] = [
@@ -65,8 +65,26 @@ function distinct<T>(values: readonly T[], key: (value: T) => string): T[] {
 
 const joined = (words: readonly string[]): string => words.join(" ");
 
-/** Collects what all versions of a work say. */
+/** Works that are remembered; a library is a few hundred. */
+const REMEMBERED = 1024;
+const remembered = new Map<string, GoldWork>();
+
+/**
+ * Collects what all versions of a work say. Works are read again and again while a task is edited, so what was read is
+ * remembered by what the work says.
+ */
 export function readGoldWork(work: Work): GoldWork {
+  const key = JSON.stringify([work.csl, work.versions, work.venueAliases]);
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const read = collect(work);
+  remembered.set(key, read);
+  const [oldest] = remembered.keys();
+  if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  return read;
+}
+
+function collect(work: Work): GoldWork {
   const items = [work.csl, ...work.versions];
   const identifiers = items.flatMap(identifiersOf);
   const venues = items.flatMap((item) => {

@@ -47,7 +47,7 @@ export function readText(prediction: ReadPrediction, gold: GoldWork): TextReadin
   };
 }
 
-function firstIndex(words: readonly string[], surnames: readonly string[][]): number {
+function firstIndex(words: readonly string[], surnames: readonly (readonly string[])[]): number {
   const at = surnames.map((surname) => indexOfRun(words, surname)).filter((index) => index >= 0);
   return at.length === 0 ? -1 : Math.min(...at);
 }

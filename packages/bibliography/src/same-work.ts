@@ -1,5 +1,5 @@
 import type { Work } from "@touchstone/contract";
-import { readGoldWork } from "./gold-work.ts";
+import { type GoldWork, readGoldWork } from "./gold-work.ts";
 import { identifierKey } from "./identifiers.ts";
 import { splitAuthors, surnameWords } from "./names.ts";
 import { type Prediction, readPrediction } from "./prediction.ts";
@@ -8,14 +8,34 @@ import { stripTitleLabels, titleWords } from "./titles.ts";
 /** Whether two library entries are one work: a shared identifier, or equal title and first author (SCORING.md 5.1). */
 export function sameWork(a: Work, b: Work): boolean {
   const [left, right] = [readGoldWork(a), readGoldWork(b)];
-  if ([...left.identifiers].some((key) => right.identifiers.has(key))) return true;
-  const titles = new Set(left.titles.map((title) => titleWords(title).join(" ")));
-  const surnames = new Set(left.firstAuthors.map((surname) => surname.join(" ")));
-  return (
-    right.titles.some((title) => titles.has(titleWords(title).join(" "))) &&
-    right.firstAuthors.some((surname) => surnames.has(surname.join(" ")))
-  );
+  if (overlap(left.identifiers, right.identifiers)) return true;
+  const [one, other] = [namesOf(left), namesOf(right)];
+  return overlap(one.titles, other.titles) && overlap(one.surnames, other.surnames);
 }
+
+interface Names {
+  titles: ReadonlySet<string>;
+  surnames: ReadonlySet<string>;
+}
+
+/** Every work of a task is compared with every other, so their names are folded once. */
+const names = new WeakMap<GoldWork, Names>();
+
+function namesOf(work: GoldWork): Names {
+  const known = names.get(work);
+  if (known !== undefined) return known;
+  const made = {
+    titles: new Set(work.titles.map((title) => titleWords(title).join(" "))),
+    surnames: new Set(work.firstAuthors.map((surname) => surname.join(" "))),
+  };
+  names.set(work, made);
+  return made;
+}
+
+const overlap = (left: ReadonlySet<string>, right: ReadonlySet<string>): boolean => {
+  for (const key of left) if (right.has(key)) return true;
+  return false;
+};
 
 /** Whether two predictions name one work by themselves: a shared identifier, equal title and surname, or equal text. */
 export function samePrediction(a: Prediction, b: Prediction): boolean {

@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import { DatabaseUnavailable } from "./database-errors.ts";
 import type { EmbeddedConnection } from "./embedded/index.ts";
+import { prepareStatements } from "./prepare-statements.ts";
 import * as tables from "./tables/index.ts";
 
 /** Which PostgreSQL to use: a URL as in `DATABASE_URL`, or the embedded server. */
@@ -44,7 +45,7 @@ export async function connect(target: ConnectTarget, options: { readonly max?: n
     throw error;
   }
   // `db` changes how this pool sends dates and JSON: plain queries hand them over as text.
-  const db = drizzle(sql, { schema: tables });
+  const db = drizzle(prepareStatements(sql), { schema: tables });
   return { sql, db, close: () => sql.end({ timeout: 5 }) };
 }
 

@@ -128,7 +128,7 @@ export async function startSession(auth: Authentication, userId: string): Promis
   const context = await auth.$context;
   const session = await context.internalAdapter.createSession(userId);
   const { name, attributes } = context.authCookies.sessionToken;
-  const signed = await signCookieValue(session.token, context.secret);
+  const signed = signCookieValue(session.token, context.secret);
   const parts = [
     `${name}=${encodeURIComponent(signed)}`,
     `Path=${attributes.path ?? "/"}`,

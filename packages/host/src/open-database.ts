@@ -25,7 +25,7 @@ export async function openDatabase(
         supervisorEntry: files.supervisor,
         ...(onLost && { onLost }),
       });
-  const target = embedded ? embedded.connection : { url: environment.databaseUrl as string };
+  const target = embedded ? embedded.connection : { url: environment.databaseUrl ?? "" };
   try {
     const database = await connect(target, { max: 20 });
     return {

@@ -1,4 +1,11 @@
-import { authAdapter, type Database, holdInstanceLock, migrate, readSession, storeOn } from "@touchstone/database";
+import {
+  authAdapter,
+  type Database,
+  holdInstanceLock,
+  migrate,
+  readSession,
+  storeOn,
+} from "@touchstone/database";
 import { archives } from "@touchstone/files";
 import { chatCompletions } from "@touchstone/models";
 import type { Chance, Clock, ModelPanel, World } from "@touchstone/services";
@@ -64,7 +71,7 @@ export async function hostOn(opened: OpenDatabase, options: HostOptions): Promis
   const { database, target } = opened;
   const closing: (() => Promise<unknown>)[] = [opened.close];
   const close = async () => {
-    for (const step of closing.splice(0).reverse()) await step();
+    for (const step of closing.splice(0).toReversed()) await step();
   };
   try {
     const migrated = await migrate(database.sql, files.migrations);

@@ -7,6 +7,9 @@ import { ModelCallError } from "./model-call-error.ts";
 const TIMEOUT_MS = 300_000;
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+
 /** Seconds to wait as the endpoint says it: a number, or a date. */
 const retryAfterOf = (error: APICallError): number | null => {
   const value = error.responseHeaders?.["retry-after"];
@@ -37,9 +40,9 @@ export const chatCompletionsWithin = (limitMs: number): ModelPanel => ({
         abortSignal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(limitMs)]),
         ...(endpoint.temperature === null ? {} : { temperature: endpoint.temperature }),
         // Passed on as they stand: how an endpoint switches its search on differs from one to the next.
-        providerOptions: { panel: endpoint.extraBody as Record<string, never> },
+        providerOptions: { panel: endpoint.extraBody },
       });
-      const body = (result.response.body ?? {}) as Record<string, unknown>;
+      const body = fieldsOf(result.response.body);
       return {
         text: result.text,
         modelId: text(body.model) || endpoint.model,

@@ -27,6 +27,19 @@ export { JobCancelled, type JobControl, type JobHandler, JobLost, JobPostponed }
 export * from "./job/handlers.ts";
 export * from "./job/read-job.ts";
 export { runOneJob } from "./job/run-one.ts";
+export * from "./judgement/claim-judging.ts";
+export * from "./judgement/judging-queue.ts";
+export {
+  type JudgingCandidate,
+  type JudgingUnitView,
+  type JudgingView,
+  readJudging,
+} from "./judgement/read-judging.ts";
+export * from "./judgement/release-judging.ts";
+export * from "./judgement/reopen-judging.ts";
+export * from "./judgement/save-judging-form.ts";
+export * from "./judgement/save-verdict.ts";
+export * from "./judgement/seal-judging.ts";
 export * from "./member/add-member.ts";
 export * from "./member/invite.ts";
 export * from "./member/list-members.ts";
@@ -34,6 +47,10 @@ export * from "./member/remove-member.ts";
 export * from "./member/revoke-invitation.ts";
 export * from "./member/set-disciplines.ts";
 export * from "./member/set-roles.ts";
+export { listEndpoints, type PanelEndpointView } from "./panel/list-endpoints.ts";
+export * from "./panel/remove-endpoint.ts";
+export * from "./panel/save-endpoint.ts";
+export * from "./panel/test-endpoint.ts";
 export type * from "./ports.ts";
 export * from "./queue/read-queue.ts";
 export * from "./release/add-erratum.ts";
@@ -81,20 +98,6 @@ export * from "./trial/take-over.ts";
 export type { TrialClock, TrialView } from "./trial/trial-view.ts";
 export * from "./trial/void-trial.ts";
 export * from "./trial/withdraw-consent.ts";
-export * from "./waiver/decide-waiver.ts";
-export * from "./waiver/request-waiver.ts";
-export * from "./judgement/claim-judging.ts";
-export * from "./judgement/judging-queue.ts";
-export { type JudgingCandidate, type JudgingUnitView, type JudgingView, readJudging } from "./judgement/read-judging.ts";
-export * from "./judgement/release-judging.ts";
-export * from "./judgement/reopen-judging.ts";
-export * from "./judgement/save-judging-form.ts";
-export * from "./judgement/save-verdict.ts";
-export * from "./judgement/seal-judging.ts";
-export { listEndpoints, type PanelEndpointView } from "./panel/list-endpoints.ts";
-export * from "./panel/remove-endpoint.ts";
-export * from "./panel/save-endpoint.ts";
-export * from "./panel/test-endpoint.ts";
 export * from "./uniqueness/add-alternative.ts";
 export * from "./uniqueness/cancel-run.ts";
 export * from "./uniqueness/decide-cluster.ts";
@@ -106,3 +109,5 @@ export * from "./uniqueness/paste-sample.ts";
 export * from "./uniqueness/read-uniqueness.ts";
 export * from "./uniqueness/record-search.ts";
 export * from "./uniqueness/start-run.ts";
+export * from "./waiver/decide-waiver.ts";
+export * from "./waiver/request-waiver.ts";

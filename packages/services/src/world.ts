@@ -1,3 +1,4 @@
+import type { Json } from "@touchstone/contract";
 import type { Repositories } from "./repositories.ts";
 
 /** The only source of time. */
@@ -51,7 +52,7 @@ export interface ChatEndpoint {
   model: string;
   key: string | null;
   temperature: number | null;
-  extraBody: Record<string, unknown>;
+  extraBody: Record<string, Json>;
 }
 
 export interface ChatReply {

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { TaskContent, TaskDocument } from "@touchstone/contract";
+import { type TaskContent, TaskDocument } from "@touchstone/contract";
 import { taskType } from "@touchstone/task-types";
 
 const examples = new URL("../../../fixtures/example/tasks/", import.meta.url);
 
 /** A task document of the example benchmark, by the name of its file without `.json`. */
 export const exampleDocument = (name: string): TaskDocument =>
-  JSON.parse(readFileSync(new URL(`${name}.json`, examples), "utf8")) as TaskDocument;
+  TaskDocument.parse(JSON.parse(readFileSync(new URL(`${name}.json`, examples), "utf8")));
 
 export const contentOf = ({ meta, payload, works, sources }: TaskDocument): TaskContent => ({
   meta,
@@ -20,6 +20,8 @@ export interface RetrievalOptions {
   target?: string;
   question?: string;
   disciplines?: string[];
+  /** A statement for judges; without one the task has nothing to judge. */
+  validator?: string;
   /** ORCID of the target's author. */
   orcid?: string;
 }
@@ -31,7 +33,6 @@ export const goldDoi = (target: string): string => `10.5555/gold.${target}`;
 export function retrievalDocument(n: number, options: RetrievalOptions = {}): TaskDocument {
   const target = options.target ?? String(n);
   const type = taskType("literature-retrieval");
-  const payload = type.blank() as Record<string, unknown>;
   return {
     format: "touchstone-task",
     formatVersion: 1,
@@ -47,14 +48,26 @@ export function retrievalDocument(n: number, options: RetrievalOptions = {}): Ta
       licence: "CC-BY-4.0",
       asOf: null,
     },
-    payload: {
-      ...payload,
+    payload: Object.assign({}, type.blank(), {
       question: {
         text: options.question ?? `Which report measured the slow drift of sample ${n}?`,
         spans: [],
       },
       targetWorkId: "target",
-    },
+      validators: options.validator
+        ? [
+            {
+              id: "v1",
+              kind: "metadata",
+              statement: options.validator,
+              evidence: [],
+              exempt: [],
+              exemptReason: "",
+              spanIds: [],
+            },
+          ]
+        : [],
+    }),
     works: [
       {
         id: "target",

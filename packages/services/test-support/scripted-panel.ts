@@ -24,9 +24,11 @@ export interface ScriptedPanel extends ModelPanel {
   say: (answer: (call: ScriptedCall, index: number) => string | Error) => void;
 }
 
+const sayNothing = (): string => "Answer: nothing";
+
 /** Models that say what the test tells them to, at 1,000 tokens in and 500 out a call. */
 export function scriptedPanel(): ScriptedPanel {
-  let answer: (call: ScriptedCall, index: number) => string | Error = () => "Answer: nothing";
+  let answer: (call: ScriptedCall, index: number) => string | Error = sayNothing;
   const calls: ScriptedCall[] = [];
   return {
     calls,

@@ -120,6 +120,7 @@ export const recordMessages: CheckCatalogue = {
     "uniq/family-spread/one": "{{percent}}% of the samples come from one model family.",
   },
   reasons: {
+    no_run: "No search for other answers has begun yet.",
     no_controls: "The benchmark has no control tasks yet.",
     open_answer: "The answer is open, so a guess is practically never right.",
     gold_unjudged: "Nobody has judged the stored answer yet.",

@@ -71,11 +71,7 @@ export function InvitePage({ token, onJoined }: { token: string; onJoined: (slug
       {signingIn ? (
         <>
           {link.known && <p className="mb-3">{t("account.invite.known", { email: link.email ?? "" })}</p>}
-          <PasswordForm
-            autoFocus
-            {...(link.email && { email: link.email })}
-            onDone={() => void me.refetch()}
-          />
+          <PasswordForm focused {...(link.email && { email: link.email })} onDone={() => void me.refetch()} />
         </>
       ) : (
         <form onSubmit={submit} className="flex flex-col gap-3.5">

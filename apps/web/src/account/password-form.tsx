@@ -1,24 +1,30 @@
 import { Button, Field, TextField } from "@touchstone/ui";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type SignInResult, signInWithPassword } from "./sign-in.ts";
 
 export interface PasswordFormProps {
   /** The address is fixed: one signs in again as the same person. */
   email?: string;
-  autoFocus?: boolean;
+  /** Puts the cursor into the field that is to be filled in. */
+  focused?: boolean;
   onDone: () => void;
   /** Beside the button. */
   aside?: ReactNode;
 }
 
 /** E-mail address and password; says what was wrong and keeps what was typed. */
-export function PasswordForm({ email: fixed, autoFocus, onDone, aside }: PasswordFormProps) {
+export function PasswordForm({ email: fixed, focused = false, onDone, aside }: PasswordFormProps) {
   const { t } = useTranslation();
   const [email, setEmail] = useState(fixed ?? "");
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Exclude<SignInResult, "ok"> | null>(null);
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) (fixed === undefined ? emailField : passwordField).current?.focus();
+  }, [focused, fixed]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -34,11 +40,11 @@ export function PasswordForm({ email: fixed, autoFocus, onDone, aside }: Passwor
         <TextField
           size="lg"
           type="email"
+          ref={emailField}
           name="email"
           autoComplete="username"
           required
           readOnly={fixed !== undefined}
-          autoFocus={autoFocus === true && fixed === undefined}
           value={email}
           onChange={setEmail}
         />
@@ -47,10 +53,10 @@ export function PasswordForm({ email: fixed, autoFocus, onDone, aside }: Passwor
         <TextField
           size="lg"
           type="password"
+          ref={passwordField}
           name="password"
           autoComplete="current-password"
           required
-          autoFocus={autoFocus === true && fixed !== undefined}
           value={password}
           onChange={setPassword}
         />

@@ -41,7 +41,7 @@ export function SignInAgain() {
             {other}
           </div>
         ) : (
-          <PasswordForm email={who.email} autoFocus onDone={() => answerSignedIn(true)} aside={other} />
+          <PasswordForm email={who.email} focused onDone={() => answerSignedIn(true)} aside={other} />
         )}
       </div>
     </Dialog>

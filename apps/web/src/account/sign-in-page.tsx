@@ -7,7 +7,7 @@ export function SignInPage({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   return (
     <ThresholdPage title={t("account.signIn.title")} lede={t("account.signIn.lede")}>
-      <PasswordForm onDone={onDone} autoFocus />
+      <PasswordForm onDone={onDone} focused />
       <p className="mt-4 text-ink-2">{t("account.signIn.noAccount")}</p>
       <ExamplePanel onDone={onDone} />
     </ThresholdPage>

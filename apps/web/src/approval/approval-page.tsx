@@ -4,6 +4,7 @@ import { Button, ConfirmDialog, ErrorState, Field, TextArea, toast } from "@touc
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../app/error-text.ts";
+import { inWords } from "../app/in-words.ts";
 import { Shell } from "../app/shell.tsx";
 import { emptyReturn, ReturnFields, returnIsComplete } from "../queue/return-fields.tsx";
 import { DocumentPath } from "../screening/document-path.tsx";
@@ -26,7 +27,7 @@ export function ApprovalPage({ slug, task }: { slug: string; task: string }) {
   const [note, setNote] = useState("");
   const [refusing, setRefusing] = useState(false);
   const [reason, setReason] = useState(emptyReturn);
-  const decide = useMutation(trpc.approval.decide.mutationOptions());
+  const decide = useMutation(trpc.approval.decide.mutationOptions({ meta: { quiet: true } }));
   const leave = (said: string) => {
     toast.done(said);
     void cache.invalidateQueries();
@@ -74,12 +75,14 @@ export function ApprovalPage({ slug, task }: { slug: string; task: string }) {
             onConfirm={async () => {
               if (!reason.reason) return;
               const { reason: code, ...rest } = reason;
-              await decide.mutateAsync({
-                benchmark: slug,
-                task,
-                revision: view.revision,
-                decision: { kind: "refuse", reason: code, ...rest },
-              });
+              await inWords(
+                decide.mutateAsync({
+                  benchmark: slug,
+                  task,
+                  revision: view.revision,
+                  decision: { kind: "refuse", reason: code, ...rest },
+                }),
+              );
               leave(t("work.approval.refused"));
             }}
           >

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { ReturnReason } from "@touchstone/contract";
 import { Badge, type Figure, FigureStrip, PageHeader, SectionLabel, TypeBadge } from "@touchstone/ui";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
@@ -21,12 +22,12 @@ interface Numbers {
     "draft" | "screening" | "uniqueness" | "trial" | "approval" | "accepted" | "returned" | "discarded",
     number
   >;
-  losses: readonly { reason: string; n: number }[];
+  losses: readonly { reason: ReturnReason; n: number }[];
   places: number;
   eligible: number;
 }
 
-const reasonText = (t: TFunction, reason: string) => t(`words.reason.${reason}` as "words.reason.leak");
+const reasonText = (t: TFunction, reason: ReturnReason) => t(`words.reason.${reason}`);
 
 function figuresOf(t: TFunction, it: Numbers): Figure[] {
   const { funnel } = it;
@@ -86,7 +87,7 @@ export function BenchmarkPage({ slug }: { slug: string }) {
       heading={it.title}
       note={t("benchmark.note", {
         version: it.rules.version,
-        order: t(`benchmark.order.${it.rules.gateOrder as "trial-first"}`),
+        order: t(`benchmark.order.${it.rules.gateOrder}`),
         required: it.rules.required,
       })}
       actions={

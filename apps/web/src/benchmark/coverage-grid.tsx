@@ -38,7 +38,9 @@ export function CoverageGrid({
       <caption className="sr-only">{t("benchmark.coverage")}</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="sr-only">{t("people.column.disciplines")}</span>
+          </th>
           {taskTypeIds.map((type) => (
             <th
               key={type}

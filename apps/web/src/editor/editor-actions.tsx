@@ -12,6 +12,7 @@ import type { DraftSession } from "./use-draft-session.ts";
 export function EditorActions(props: {
   session: DraftSession;
   slug: string;
+  taskKey: string;
   revision: number;
   canSubmit: boolean;
   canWithdraw: boolean;
@@ -23,8 +24,9 @@ export function EditorActions(props: {
 }) {
   const { t } = useTranslation();
   const { engine, store } = props.session;
-  const { undoLabel, redoLabel, document } = useSyncExternalStore(store.subscribe, store.getState);
-  const params = { slug: props.slug, key: document.id };
+  const undoLabel = useSyncExternalStore(store.subscribe, () => store.getState().undoLabel);
+  const redoLabel = useSyncExternalStore(store.subscribe, () => store.getState().redoLabel);
+  const params = { slug: props.slug, key: props.taskKey };
   const entries: MenuEntry[] = [
     {
       kind: "link",

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import type { ReturnReason, Stage, TaskTypeId } from "@touchstone/contract";
 import { ConfirmDialog, ErrorState, TypeBadge, toast } from "@touchstone/ui";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,9 +17,15 @@ import { ImportDialog } from "./import-dialog.tsx";
 import { SubmitDialog } from "./submit-dialog.tsx";
 import { type DraftSession, useDraftSession } from "./use-draft-session.ts";
 
-type DraftData = {
-  task: { stage: string; stageReason: string | null; revision: number; type: keyof typeof typeLook };
-};
+interface DraftData {
+  task: {
+    stage: Stage;
+    stageReason: ReturnReason | null;
+    stageNote: string;
+    revision: number;
+    type: TaskTypeId;
+  };
+}
 
 function Screen(props: {
   slug: string;
@@ -33,42 +40,55 @@ function Screen(props: {
   const navigate = useNavigate();
   const { session, slug, data } = props;
   const { engine, store } = session;
-  const snapshot = useSyncExternalStore(engine.subscribe, engine.snapshot);
+  // Only what is shown here: what is typed renders in the panes.
+  const conflict = useSyncExternalStore(engine.subscribe, () =>
+    engine.snapshot().status === "conflict" ? engine.snapshot() : null,
+  );
+  const title = useSyncExternalStore(engine.subscribe, () => engine.snapshot().content.meta.title);
   const benchmark = useBenchmark();
   const [sheet, setSheet] = useState<"submit" | "import" | "withdraw" | null>(null);
   const withdraw = useMutation(trpc.task.withdraw.mutationOptions({ meta: { quiet: true } }));
-  const { stage, revision, type } = data.task;
-  const document = snapshot.content;
+  const { stage, stageReason, stageNote, revision, type } = data.task;
+  const taskKey = engine.snapshot().content.id;
   const look = typeLook[type];
   const close = () => setSheet(null);
   return (
     <Shell
-      title={document.id}
+      title={taskKey}
       layout="bench"
       crumb={benchmark?.title}
-      heading={document.id}
+      heading={taskKey}
       badge={<TypeBadge accent={look.accent}>{look.code}</TypeBadge>}
-      note={document.meta.title}
+      note={title}
       actions={
         <EditorActions
           session={session}
           slug={slug}
+          taskKey={taskKey}
           revision={revision}
           canSubmit={stage === "draft" || stage === "returned"}
           canWithdraw={stage === "screening"}
-          onCompare={() => globalThis.document.getElementById("main")?.focus()}
-          onExport={() => downloadDocument(document)}
+          onCompare={() => document.getElementById("main")?.focus()}
+          onExport={() => downloadDocument(engine.snapshot().content)}
           onImport={() => setSheet("import")}
           onSubmit={() => setSheet("submit")}
           onWithdraw={() => setSheet("withdraw")}
         />
       }
     >
-      {snapshot.status === "conflict" && snapshot.theirs ? (
+      {stage === "returned" && stageReason && (
+        <p className="border-b border-line bg-warn-ground px-4 py-1.5" dir="auto">
+          <strong className="font-semibold">
+            {t("editor.returned", { reason: t(`words.reason.${stageReason}`) })}
+          </strong>{" "}
+          {stageNote}
+        </p>
+      )}
+      {conflict?.theirs ? (
         <ConflictView
-          base={snapshot.base.content}
-          mine={snapshot.content}
-          theirs={snapshot.theirs}
+          base={conflict.base.content}
+          mine={conflict.content}
+          theirs={conflict.theirs}
           onResolve={(merged) => store.resolve(merged, t("editor.conflict.undo"))}
         />
       ) : (
@@ -89,12 +109,12 @@ function Screen(props: {
         onDone={(done) => {
           toast.done(t("editor.submit.done", { n: done.revision, stage: stageWord(done.stage) }));
           props.onChanged();
-          void navigate({ to: "/b/$slug/t/$key", params: { slug, key: document.id } });
+          void navigate({ to: "/b/$slug/t/$key", params: { slug, key: taskKey } });
         }}
       />
       <ImportDialog
         open={sheet === "import"}
-        document={document}
+        engine={engine}
         onClose={close}
         onTake={(taken) => store.acts.change(() => taken, { label: t("editor.import.undo") })}
       />
@@ -106,9 +126,9 @@ function Screen(props: {
         confirmLabel={t("editor.withdraw.go")}
         onConfirm={async () => {
           try {
-            await withdraw.mutateAsync({ task: document.id });
+            await withdraw.mutateAsync({ task: taskKey });
           } catch (error) {
-            throw new Error(errorText(error));
+            throw new Error(errorText(error), { cause: error });
           }
           toast.done(t("editor.withdraw.done"));
           props.onChanged();
@@ -118,7 +138,7 @@ function Screen(props: {
   );
 
   function stageWord(name: string): string {
-    return String(t(`words.stage.${name}` as "words.stage.draft"));
+    return String(t(`words.stage.${name}` as "words.stage.draft")).toLowerCase();
   }
 }
 
@@ -145,7 +165,7 @@ export function EditorPage({ slug, taskKey }: { slug: string; taskKey: string })
         {session === "unreadable" && (
           <ErrorState title={t("editor.unreadable")}>{t("editor.unreadableText")}</ErrorState>
         )}
-        {!query.error && session === null && <p role="status">{t("editor.loading")}</p>}
+        {!query.error && session === null && <output className="block">{t("editor.loading")}</output>}
       </div>
     </Shell>
   );

@@ -10,6 +10,7 @@ import {
 } from "@touchstone/task-types/views";
 import type { DraftEngine } from "./draft-engine/create-draft-engine.ts";
 import { emptyHistory, recordStep, redoStep, undoStep } from "./draft-engine/history.ts";
+import { sameContent } from "./draft-engine/same-content.ts";
 
 export interface EditorStore extends TaskViewStore {
   /** Findings of the latest run of the checks. */
@@ -113,6 +114,7 @@ export function createEditorStore(
       return () => goers.delete(listener);
     },
     setFindings(next) {
+      if (sameContent(findings, next)) return;
       findings = next;
       publish();
     },

@@ -27,7 +27,9 @@ export function FindingsPane(props: {
 }) {
   const { t } = useTranslation();
   const { store, views, checks, waivers } = props;
-  const { document, findings, selected } = useSyncExternalStore(store.subscribe, store.getState);
+  const findings = useSyncExternalStore(store.subscribe, () => store.getState().findings);
+  const selected = useSyncExternalStore(store.subscribe, () => store.getState().selected);
+  const { document } = store.getState();
   const [asking, setAsking] = useState<LiveFinding | null>(null);
   const infos = new Map(taskType(document.type).checks.map((check) => [check.id, checkInfo(check)]));
   const limits = new Map(checks.outcomes?.map((it) => [it.checkId, it.threshold]));
@@ -39,7 +41,7 @@ export function FindingsPane(props: {
       ? t("editor.findings.none")
       : t("editor.findings.counts", { count: open.length });
   return (
-    <section aria-label={t("editor.findings.heading")} className="mt-5 flex flex-col gap-3">
+    <div className="mt-5 flex flex-col gap-3">
       <SectionLabel note={<span className={open.length > 0 ? "text-warn" : undefined}>{note}</span>} ruled>
         {t("editor.findings.heading")}
       </SectionLabel>
@@ -85,6 +87,6 @@ export function FindingsPane(props: {
         onClose={() => setAsking(null)}
         onAsked={props.onAsked}
       />
-    </section>
+    </div>
   );
 }

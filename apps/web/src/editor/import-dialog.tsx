@@ -3,6 +3,7 @@ import { type DocumentProblem, parseTaskDocument } from "@touchstone/task-types"
 import { Button, Dialog, Field, TextArea } from "@touchstone/ui";
 import { type DragEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { DraftEngine } from "./draft-engine/create-draft-engine.ts";
 
 /** Problems shown at once; the rest is likely to follow from them. */
 const SHOWN = 12;
@@ -10,7 +11,7 @@ const SHOWN = 12;
 /** Takes a task document from a paste or a file into the draft; says line and column of everything that is wrong. */
 export function ImportDialog(props: {
   open: boolean;
-  document: TaskDocument;
+  engine: DraftEngine;
   onClose: () => void;
   onTake: (document: TaskDocument) => void;
 }) {
@@ -32,15 +33,16 @@ export function ImportDialog(props: {
   const take = () => {
     const parsed = parseTaskDocument(text);
     if (!parsed.ok) return setProblems(parsed.problems);
+    const own = props.engine.snapshot().content;
     const { type } = parsed.document;
-    if (type !== props.document.type) {
+    if (type !== own.type) {
       const message = t("editor.import.otherType", {
         type: t(`words.type.${type}`),
-        own: t(`words.type.${props.document.type}`),
+        own: t(`words.type.${own.type}`),
       });
       return setProblems([{ pointer: "/type", code: "other_type", message }]);
     }
-    props.onTake({ ...parsed.document, id: props.document.id });
+    props.onTake({ ...parsed.document, id: own.id });
     put("");
     props.onClose();
   };

@@ -23,7 +23,7 @@ export function SubmitDialog(props: {
 }) {
   const { t } = useTranslation();
   const { engine, store } = props.session;
-  const { findings, document } = useSyncExternalStore(store.subscribe, store.getState);
+  const findings = useSyncExternalStore(store.subscribe, () => store.getState().findings);
   const [saving, setSaving] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
   const submit = useMutation(trpc.revision.submit.mutationOptions({ meta: { quiet: true } }));
@@ -44,7 +44,7 @@ export function SubmitDialog(props: {
     setUnsaved(status !== "saved");
     if (status !== "saved") return;
     try {
-      props.onDone(await submit.mutateAsync({ task: document.id, version: base.version }));
+      props.onDone(await submit.mutateAsync({ task: store.getState().document.id, version: base.version }));
       close();
     } catch {
       // The dialog shows the refusal.

@@ -1,5 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { startCheckHost } from "./check-host.ts";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type CheckHost, startCheckHost } from "./check-host.ts";
 import type { KeyedOutcome } from "./checks-protocol.ts";
 import type { EditorStore } from "./editor-store.ts";
 import { liveFindings } from "./live-findings.ts";
@@ -17,7 +17,7 @@ export function useChecks(store: EditorStore, thresholds: Readonly<Record<string
   const document = useSyncExternalStore(store.subscribe, () => store.getState().document);
   const [run, setRun] = useState<{ outcomes: KeyedOutcome[]; of: unknown } | null>(null);
   const [failure, setFailure] = useState("");
-  const [host, setHost] = useState<ReturnType<typeof startCheckHost> | null>(null);
+  const host = useRef<CheckHost>(null);
   const stamp = JSON.stringify(thresholds);
   useEffect(() => {
     const started = startCheckHost(
@@ -29,9 +29,10 @@ export function useChecks(store: EditorStore, thresholds: Readonly<Record<string
       },
       setFailure,
     );
-    setHost(started);
+    host.current = started;
+    started.look(store.getState().document);
     return () => started.stop();
   }, [store, stamp]);
-  useEffect(() => host?.look(document), [host, document]);
+  useEffect(() => host.current?.look(document), [document]);
   return { outcomes: run?.outcomes ?? null, current: run?.of === document, failure };
 }

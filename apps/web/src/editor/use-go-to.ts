@@ -5,14 +5,15 @@ import type { EditorStore } from "./editor-store.ts";
 
 const focusable = "textarea, input, button, select, [tabindex]";
 
-/** The element that shows a place or, where there is none, the nearest thing around it. */
+/** The element that shows a place or, where there is none, the nearest thing around it, and at last the structure. */
 function elementOf(root: HTMLElement, pointer: string): HTMLElement | null {
   const holders = [...root.querySelectorAll<HTMLElement>("[data-pointer]")].filter((it) => {
     const own = it.dataset.pointer ?? "";
     return own !== "" && (pointer === own || pointer.startsWith(`${own}/`));
   });
   return (
-    holders.toSorted((a, b) => (b.dataset.pointer?.length ?? 0) - (a.dataset.pointer?.length ?? 0))[0] ?? null
+    holders.toSorted((a, b) => (b.dataset.pointer?.length ?? 0) - (a.dataset.pointer?.length ?? 0))[0] ??
+    root.querySelector<HTMLElement>('[data-side="left"]')
   );
 }
 

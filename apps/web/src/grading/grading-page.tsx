@@ -32,7 +32,6 @@ export function GradingPage({ slug, trial }: { slug: string; trial: string }) {
         void cache.invalidateQueries(trpc.queue.read.queryFilter());
         void navigate({ to: "/b/$slug/queue", params: { slug } });
       },
-      onError: (error) => toast.fail(errorText(error)),
     }),
   );
   const view = opened.data;

@@ -16,8 +16,8 @@ export function QueueSummary({ slug }: { slug: string }) {
     waivers: queue?.waivers.length ?? 0,
     evidence: queue?.evidence.length ?? 0,
     grading: queue?.grading.length ?? 0,
-    judging: judging?.filter((it) => it.as === "judge" && it.mine === null).length ?? 0,
-    adjudication: judging?.filter((it) => it.as === "adjudicator" && it.mine === null).length ?? 0,
+    judging: judging?.filter((it) => it.as === "judge" && it.kind === "free").length ?? 0,
+    adjudication: judging?.filter((it) => it.as === "adjudicator" && it.kind === "free").length ?? 0,
   };
   const words = {
     trial: t(counts.trial === 1 ? "home.work.trialOne" : "home.work.trial", { count: counts.trial }),

@@ -43,7 +43,7 @@ function Why({ line }: { line: Waiting }) {
   if (line.reason === null) return null;
   return (
     <div>
-      <Badge tone="block">{t(`words.reason.${line.reason}` as "words.reason.leak")}</Badge>
+      <Badge tone="block">{t(`words.reason.${line.reason}`)}</Badge>
       {line.note && <p className="mt-1 max-w-[48ch] whitespace-pre-line text-ink-2">{line.note}</p>}
     </div>
   );

@@ -22,7 +22,7 @@ export function CandidateSheet(props: {
     <article className="mx-auto grid w-full max-w-3xl content-start gap-4 px-5 py-5 md:px-8">
       <header className="grid gap-1.5">
         <SectionLabel>{t("judging.candidate")}</SectionLabel>
-        <h2 className="font-serif text-2xl/snug font-semibold wrap-break-word" dir="auto">
+        <h2 className="font-serif text-xl/snug font-semibold wrap-break-word" dir="auto">
           {candidate.label}
         </h2>
       </header>

@@ -23,10 +23,13 @@ export function JudgingBench({ slug, view }: { slug: string; view: JudgingView }
   const cache = useQueryClient();
   const judging = useJudging(view);
   const [asking, setAsking] = useState(false);
-  const [place, setPlace] = useState({ candidate: "", unit: "" });
+  const [place, setPlace] = useState(() => {
+    const first = view.candidates.find((it) => !it.sealed && it.outcome === "open") ?? view.candidates[0];
+    return { candidate: first?.ref ?? "", unit: first?.units[0]?.id ?? "" };
+  });
   const { assignment, token, as } = view;
   const open = view.candidates.filter((it) => !it.sealed && judging.outcomeOf(it) === "open");
-  const candidate = view.candidates.find((it) => it.ref === place.candidate) ?? open[0] ?? view.candidates[0];
+  const candidate = view.candidates.find((it) => it.ref === place.candidate) ?? view.candidates[0];
   const unit = candidate?.units.find((it) => it.id === place.unit) ?? candidate?.units[0] ?? null;
   const accent = typeLook[TaskTypeId.parse(view.type)].accent;
   const reread = () => cache.invalidateQueries({ queryKey: ["judging.read", assignment] });
@@ -57,9 +60,13 @@ export function JudgingBench({ slug, view }: { slug: string; view: JudgingView }
   });
   const select = (ref: string) =>
     setPlace({ candidate: ref, unit: view.candidates.find((it) => it.ref === ref)?.units[0]?.id ?? "" });
-  const steps = view.candidates.flatMap((one) =>
-    one.units.map((it) => ({ candidate: one.ref, unit: it.id })),
-  );
+  // What need not be judged any more is stepped over.
+  const steps = view.candidates.flatMap((one) => {
+    const closed = judging.outcomeOf(one) === "fails" && !view.everyUnit;
+    return one.units
+      .filter((it) => !closed || judging.entryOf(one.ref, it.id).verdict !== null)
+      .map((it) => ({ candidate: one.ref, unit: it.id }));
+  });
   const claimed = view.state === "claimed";
   useJudgingKeys({
     onVerdict: (verdict) => {

@@ -7,6 +7,8 @@ import { trpc, type trpcClient } from "../trpc.ts";
 
 type Line = Awaited<ReturnType<typeof trpcClient.judging.queue.query>>[number];
 
+const REASONS = ["is_author", "is_solver", "is_judge", "is_adjudicator", "trials_open"] as const;
+
 /** Tasks whose candidates wait for judges or an adjudicator. */
 export function JudgingQueue({ slug, lines }: { slug: string; lines: Line[] }) {
   const { t } = useTranslation();
@@ -22,14 +24,12 @@ export function JudgingQueue({ slug, lines }: { slug: string; lines: Line[] }) {
       onSettled: () => cache.invalidateQueries(trpc.judging.queue.queryFilter()),
     }),
   );
-  const standing = (line: Line): string =>
-    line.kind === "held"
-      ? t("judging.queue.held", { time: clockTime(line.freeAt) })
-      : line.kind === "excluded"
-        ? t("judging.queue.excluded", {
-            reason: t(`judging.reason.${line.reason}` as "judging.reason.is_author"),
-          })
-        : "";
+  const standing = (line: Line): string => {
+    if (line.kind === "held") return t("judging.queue.held", { time: clockTime(line.freeAt) });
+    if (line.kind !== "excluded") return "";
+    const reason = REASONS.find((it) => it === line.reason);
+    return reason ? t("judging.queue.excluded", { reason: t(`judging.reason.${reason}`) }) : "";
+  };
   return (
     <Panel title={t("judging.queue.title")}>
       <p className="text-sm text-ink-2">{t("judging.queue.lede")}</p>

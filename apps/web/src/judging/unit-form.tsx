@@ -35,7 +35,7 @@ export function UnitForm(props: UnitFormProps) {
           type="button"
           onClick={props.onSelect}
           aria-expanded={open}
-          className="min-w-0 flex-1 text-start"
+          className="min-w-0 flex-1 basis-64 text-start"
         >
           <span
             id={heading}

@@ -8,7 +8,7 @@ import type { Member } from "./people-table.tsx";
 import { RoleBoxes } from "./role-boxes.tsx";
 
 const same = (a: readonly string[], b: readonly string[]) =>
-  [...a].sort().join("\n") === [...b].sort().join("\n");
+  a.toSorted().join("\n") === b.toSorted().join("\n");
 
 /** Roles and disciplines of one member; only what changed is sent. */
 export function EditMember(props: {

@@ -3,6 +3,9 @@ import { Checkbox, Field } from "@touchstone/ui";
 import { useTranslation } from "react-i18next";
 import { roles as allRoles } from "../app/life-words.ts";
 
+const toggled = <T,>(list: readonly T[], item: T, on: boolean): T[] =>
+  on ? [...list, item] : list.filter((other) => other !== item);
+
 /** What a member may do and in which fields; both as boxes to tick. */
 export function RoleBoxes(props: {
   roles: readonly Role[];
@@ -13,8 +16,6 @@ export function RoleBoxes(props: {
   onDisciplines: (disciplines: string[]) => void;
 }) {
   const { t } = useTranslation();
-  const toggled = <T,>(list: readonly T[], item: T, on: boolean): T[] =>
-    on ? [...list, item] : list.filter((other) => other !== item);
   const fields = [...new Set([...props.known, ...props.disciplines])];
   return (
     <>

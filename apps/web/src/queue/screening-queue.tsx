@@ -16,6 +16,7 @@ export function ScreeningQueue({ slug, items }: { slug: string; items: QueueView
   const cache = useQueryClient();
   const claim = useMutation(
     trpc.screening.claim.mutationOptions({
+      meta: { quiet: true },
       onSuccess: (answer) => {
         void cache.invalidateQueries(trpc.queue.read.queryFilter());
         if (answer.kind === "claimed")

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, buttonLook, Panel } from "@touchstone/ui";
 import { useTranslation } from "react-i18next";
@@ -16,6 +16,7 @@ export function TrialQueue({ slug, trial }: { slug: string; trial: NonNullable<Q
   const cache = useQueryClient();
   const claim = useMutation(
     trpc.trial.claim.mutationOptions({
+      meta: { quiet: true },
       onSuccess: (answer) => {
         void cache.invalidateQueries(trpc.queue.read.queryFilter());
         if (!("trial" in answer)) return;
@@ -25,6 +26,8 @@ export function TrialQueue({ slug, trial }: { slug: string; trial: NonNullable<Q
       },
     }),
   );
+  const mine = useQuery(trpc.trial.mine.queryOptions({ benchmark: slug }));
+  const debriefs = (mine.data ?? []).filter((it) => it.debriefOpen);
   const nothing = claim.data && !("trial" in claim.data) ? claim.data : null;
   return (
     <Panel title={t("queue.trial.title")}>
@@ -61,6 +64,13 @@ export function TrialQueue({ slug, trial }: { slug: string; trial: NonNullable<Q
             </div>
           </>
         )}
+        {debriefs.map((it) => (
+          <p key={it.trial} className="text-sm">
+            <Link to="/b/$slug/trial/$trial" params={{ slug, trial: it.trial }} className="text-link">
+              {t("queue.trial.debrief")}
+            </Link>
+          </p>
+        ))}
         <output className="text-sm text-ink-2">
           {nothing?.kind === "all_held" && t("queue.trial.allHeld", { time: clockTime(nothing.freeAt) })}
           {nothing?.kind === "queue_done" && t("queue.trial.done")}

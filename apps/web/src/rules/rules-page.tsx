@@ -1,6 +1,16 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { Rules } from "@touchstone/contract";
-import { Button, Field, PageHeader, Panel, SegmentedControl, TextArea, toast } from "@touchstone/ui";
+import {
+  Button,
+  buttonLook,
+  Field,
+  PageHeader,
+  Panel,
+  SegmentedControl,
+  TextArea,
+  toast,
+} from "@touchstone/ui";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { refusalOf } from "../app/error-text.ts";
@@ -66,7 +76,17 @@ export function RulesPage({ slug }: { slug: string }) {
               />
             </Field>
           </Panel>
-          <Panel title={t("rules.uniqueness")} level={2}>
+          <Panel
+            title={t("rules.uniqueness")}
+            level={2}
+            actions={
+              data.mayChange && (
+                <Link to="/b/$slug/panel" params={{ slug }} className={buttonLook({ size: "sm" })}>
+                  {t("panel.title")}
+                </Link>
+              )
+            }
+          >
             <div className="flex flex-col gap-3.5">
               <UniquenessRules
                 value={value.uniqueness}

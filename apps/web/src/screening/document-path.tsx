@@ -1,72 +1,31 @@
+import type { TaskDocument } from "@touchstone/contract";
 import { Panel, SectionLabel } from "@touchstone/ui";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { documentParts, type SentDocument } from "./document-parts.ts";
+import { ContentView } from "../task/content-view.tsx";
 
-/** What stands behind a question, as text: answer, statements that must hold, works, and source records. */
+/** A document as it came over the wire, where what may be anything may also be missing. */
+type SentDocument = Omit<TaskDocument, "payload"> & { payload?: unknown };
+
+/** What stands behind a question: the answer, and the document as its type shows it. */
 export function DocumentPath({ document, gold }: { document: SentDocument; gold: string | null }) {
   const { t } = useTranslation();
-  const { question, statements } = documentParts(document);
+  const { payload } = document;
   return (
     <Panel title={t("work.screening.path")}>
-      <div className="grid gap-4 text-sm">
-        {gold === null ? (
-          <div className="question-text whitespace-pre-line">{question}</div>
-        ) : (
-          <>
-            <p className="text-ink-2">{t("work.screening.pathLede")}</p>
-            <section>
-              <SectionLabel level={3}>{t("work.screening.answer")}</SectionLabel>
-              <p className="whitespace-pre-line font-semibold">{gold}</p>
-            </section>
-          </>
-        )}
-        {statements.length > 0 && (
+      <div className="grid grid-cols-1 gap-4">
+        {gold !== null && (
           <section>
-            <SectionLabel level={3}>{t("work.screening.constraints")}</SectionLabel>
-            <ol className="grid list-decimal gap-1 ps-5">
-              {statements.map((it) => (
-                <li key={it.pointer}>
-                  {it.text}
-                  {it.evidence.map((line) => (
-                    <div key={line} className="text-xs text-ink-2">
-                      {line}
-                    </div>
-                  ))}
-                </li>
-              ))}
-            </ol>
+            <p className="text-sm text-ink-2">{t("work.screening.pathLede")}</p>
+            <SectionLabel level={3} className="mt-3">
+              {t("work.screening.answer")}
+            </SectionLabel>
+            <p className="text-sm font-semibold whitespace-pre-line">{gold}</p>
           </section>
         )}
-        {document.works.length > 0 && (
-          <section>
-            <SectionLabel level={3}>{t("work.screening.works")}</SectionLabel>
-            <ul className="grid gap-1">
-              {document.works.map((work) => (
-                <li key={work.id}>
-                  {work.csl.title}{" "}
-                  <span className="mono text-xs text-ink-2">{work.csl.DOI ?? work.csl.URL ?? ""}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {document.sources.length > 0 && (
-          <section>
-            <SectionLabel level={3}>{t("work.screening.sources")}</SectionLabel>
-            <ul className="grid gap-1">
-              {document.sources.map((source) => (
-                <li key={source.id} className="mono text-xs">
-                  {source.database} {source.identifier}{" "}
-                  {/^https?:/.test(source.url) && (
-                    <a className="text-link" href={source.url} target="_blank" rel="noreferrer">
-                      {source.url}
-                    </a>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Suspense fallback={null}>
+          <ContentView document={{ ...document, payload }} />
+        </Suspense>
       </div>
     </Panel>
   );

@@ -6,6 +6,7 @@ import { Button, ConfirmDialog, Field, PaneLayout, SectionLabel, TextArea, toast
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../app/error-text.ts";
+import { inWords } from "../app/in-words.ts";
 import { Shell } from "../app/shell.tsx";
 import { ReturnFields, returnIsComplete } from "../queue/return-fields.tsx";
 import { clockTime } from "../queue/times.ts";
@@ -28,7 +29,7 @@ export function ScreeningBench(props: { slug: string; view: ScreeningView; onRev
     toast.tell(t("work.screening.stale")),
   );
   const [asking, setAsking] = useState<"reveal" | "return" | null>(null);
-  const submit = useMutation(trpc.screening.submit.mutationOptions());
+  const submit = useMutation(trpc.screening.submit.mutationOptions({ meta: { quiet: true } }));
   const release = useMutation(trpc.screening.release.mutationOptions());
   const revealed = view.document !== null;
   const answer = Json.safeParse(form.answer ?? view.blankAnswer);
@@ -52,10 +53,7 @@ export function ScreeningBench(props: { slug: string; view: ScreeningView; onRev
         : { kind: "untimed", steps: form.steps, answer: form.answer ?? view.blankAnswer },
     ).catch((error: unknown) => toast.fail(errorText(error)));
   const giveBack = (as: "released" | "skipped") =>
-    release.mutate(
-      { benchmark: slug, assignment, token, as },
-      { onSuccess: leave, onError: (error) => toast.fail(errorText(error)) },
-    );
+    release.mutate({ benchmark: slug, assignment, token, as }, { onSuccess: leave });
   const title = t("work.screening.title", { task: view.task });
   const saveWords =
     save.state === "saved"
@@ -143,7 +141,7 @@ export function ScreeningBench(props: { slug: string; view: ScreeningView; onRev
         confirmLabel={t("work.screening.reveal")}
         onConfirm={async () => {
           await flush();
-          await props.onReveal();
+          await inWords(props.onReveal());
         }}
       />
       <ConfirmDialog
@@ -156,7 +154,7 @@ export function ScreeningBench(props: { slug: string; view: ScreeningView; onRev
         onConfirm={async () => {
           if (!returned.reason) return;
           const { comment, rightAnswer, whyNone } = form;
-          await send({ kind: "return", reason: returned.reason, comment, rightAnswer, whyNone });
+          await inWords(send({ kind: "return", reason: returned.reason, comment, rightAnswer, whyNone }));
         }}
       >
         <ReturnFields value={returned} onChange={(next) => change({ ...next, reason: next.reason ?? "" })} />

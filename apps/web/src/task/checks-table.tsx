@@ -21,6 +21,10 @@ const isOpen = (check: DeskCheck): boolean => {
   return true;
 };
 
+// Records of trials and searches are judged by the server; nobody enters their results.
+const enterable = (check: DeskCheck): boolean =>
+  !check.automatic && check.outcome?.reason !== "needs_records" && !/^(?:trial|uniq)\//.test(check.id);
+
 function EvidenceLines({ lines }: { lines: readonly DeskEvidence[] }) {
   const { t } = useTranslation();
   return lines.map((it) => (
@@ -44,9 +48,6 @@ export function ChecksTable({ desk, onChanged }: { desk: Desk; onChanged: () => 
   const [entering, setEntering] = useState<DeskCheck | null>(null);
   const [confirming, setConfirming] = useState<DeskEvidence | null>(null);
   const rows = desk.checks.filter((check) => all || isOpen(check));
-  // Records of trials and searches are judged by the server; nobody enters their results.
-  const enterable = (check: DeskCheck): boolean =>
-    !check.automatic && check.outcome?.reason !== "needs_records" && !/^(?:trial|uniq)\//.test(check.id);
   return (
     <section>
       <SectionLabel

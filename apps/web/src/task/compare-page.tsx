@@ -70,7 +70,7 @@ function Differences({ task, pair }: { task: string; pair: Compared }) {
         onRetry={() => void Promise.all([before.refetch(), after.refetch()])}
       />
     );
-  if (!before.data || !after.data) return <p role="status">{t("task.loading")}</p>;
+  if (!before.data || !after.data) return <output className="block">{t("task.loading")}</output>;
   const found = structuralDiff(parts(before.data.document), parts(after.data.document));
   return (
     <>

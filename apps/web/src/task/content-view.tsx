@@ -13,6 +13,8 @@ import { typeLook } from "../app/type-look.ts";
 import { SolverPreview } from "../editor/solver-preview.tsx";
 import { translateView } from "../editor/view-words.ts";
 
+const nothing = () => {};
+
 /** A store in which nothing can be changed but the selection. */
 function readingStore(document: TaskDocument, translate: TaskViewStore["acts"]["translate"]): TaskViewStore {
   const listeners = new Set<() => void>();
@@ -24,7 +26,6 @@ function readingStore(document: TaskDocument, translate: TaskViewStore["acts"]["
     undoLabel: null,
     redoLabel: null,
   };
-  const nothing = () => {};
   return {
     getState: () => state,
     subscribe(notify) {

@@ -1,7 +1,7 @@
 import { type FindingAct, FindingList, FindingRow, SectionLabel, type Tone } from "@touchstone/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { checkText, checkWhy } from "../checks/check-words.ts";
+import { checkText, checkTitle, checkWhy } from "../checks/check-words.ts";
 import { figure } from "../checks/figure.ts";
 import { WaiverDialog } from "../editor/waiver-dialog.tsx";
 import { DecideWaiver } from "./decide-waiver.tsx";
@@ -36,6 +36,7 @@ export function FindingsList({ desk, onChanged }: { desk: Desk; onChanged: () =>
     <section>
       <SectionLabel ruled>{t("task.findings.heading")}</SectionLabel>
       {rows.length === 0 && <p className="mt-1 text-ink-2">{t("task.findings.none")}</p>}
+      {rows.length > 0 && !desk.opened && <p className="mt-1 text-ink-2">{t("task.findings.unopened")}</p>}
       <FindingList aria-label={t("task.findings.heading")}>
         {rows.map((it) => {
           const measured = figure(it.finding.measured);
@@ -43,7 +44,7 @@ export function FindingsList({ desk, onChanged }: { desk: Desk; onChanged: () =>
             <FindingRow
               key={it.row}
               tone={tones[it.finding.severity]}
-              statement={checkText(it.finding.code, it.finding.params)}
+              statement={desk.opened ? checkText(it.finding.code, it.finding.params) : checkTitle(it.checkId)}
               settled={it.state === "approved"}
               measured={
                 <>

@@ -6,7 +6,10 @@ import { i18n } from "../i18n.ts";
 import { trpc, trpcClient } from "../trpc.ts";
 import type { HistoryLine } from "./desk.ts";
 
-/** What an event says, with stages in words; its code where no words are known. */
+/**
+ * What an event says, with stages in words; its code where no words are known. Whoever has not opened the content is told
+ * no particulars, and blind acts have none.
+ */
 function eventText({ code, params }: HistoryLine): string {
   const key = `task.history.event.${code}`;
   if (!i18n.exists(key)) return code;
@@ -17,7 +20,8 @@ function eventText({ code, params }: HistoryLine): string {
       return [name, isStage ? String(i18n.t(stage as "words.stage.draft")).toLowerCase() : value];
     }),
   );
-  return String(i18n.t(key as "task.history.heading", said as never));
+  const context = Object.keys(params).length === 0 ? "bare" : undefined;
+  return String(i18n.t(key as "task.history.heading", { ...said, context }));
 }
 
 /** Everything that happened to the task, newest first; blind acts only when they can no longer influence anybody. */

@@ -22,7 +22,7 @@ export function OpenContent({ task, onOpened }: { task: string; onOpened: () => 
           try {
             await trpcClient.revision.read.mutate({ task });
           } catch (error) {
-            throw new Error(errorText(error));
+            throw new Error(errorText(error), { cause: error });
           }
           onOpened();
         }}

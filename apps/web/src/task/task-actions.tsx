@@ -86,7 +86,7 @@ export function TaskActions({ slug, desk, onChanged }: { slug: string; desk: Des
           try {
             await withdraw.mutateAsync({ task: desk.key });
           } catch (error) {
-            throw new Error(errorText(error));
+            throw new Error(errorText(error), { cause: error });
           }
           toast.done(t("editor.withdraw.done"));
           onChanged();

@@ -3,9 +3,10 @@ import { Badge, ErrorState, PageHeader, SectionLabel, TypeBadge } from "@touchst
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../app/error-text.ts";
-import { useBenchmark } from "../app/scopes.tsx";
+import { useBenchmark, useHasRole } from "../app/scopes.tsx";
 import { Shell } from "../app/shell.tsx";
 import { typeLook } from "../app/type-look.ts";
+import { TaskTrials } from "../trial/task-trials.tsx";
 import { trpc } from "../trpc.ts";
 import { ChecksTable } from "./checks-table.tsx";
 import { ContentView } from "./content-view.tsx";
@@ -25,14 +26,14 @@ function Content({ slug, desk, onOpened }: { slug: string; desk: Desk; onOpened:
   if (!desk.opened) return <OpenContent task={desk.key} onOpened={onOpened} />;
   if (opened.error)
     return <ErrorState title={errorText(opened.error)} onRetry={() => void opened.refetch()} />;
-  if (!opened.data) return <p role="status">{t("task.loading")}</p>;
+  if (!opened.data) return <output className="block">{t("task.loading")}</output>;
   return (
     <>
       <section>
         <SectionLabel className="mb-2">
           {t("task.content.heading", { n: opened.data.revision.number })}
         </SectionLabel>
-        <Suspense fallback={<p role="status">{t("task.loading")}</p>}>
+        <Suspense fallback={<output className="block">{t("task.loading")}</output>}>
           <ContentView document={opened.data.document} />
         </Suspense>
       </section>
@@ -44,6 +45,7 @@ function Content({ slug, desk, onOpened }: { slug: string; desk: Desk; onOpened:
 function Page({ slug, desk }: { slug: string; desk: Desk }) {
   const { t } = useTranslation();
   const changed = useTaskChanged(desk.key);
+  const editor = useHasRole("editor");
   const opened = useOpenedRevision(desk.key, undefined, desk.opened && desk.revision > 0);
   const title = opened.data?.document.meta.title || desk.key;
   const why =
@@ -79,6 +81,7 @@ function Page({ slug, desk }: { slug: string; desk: Desk }) {
             <ChecksTable desk={desk} onChanged={changed} />
           </>
         )}
+        {editor && !desk.mine && desk.revision > 0 && <TaskTrials slug={slug} task={desk.key} />}
         <HistoryList task={desk.key} />
       </div>
     </>
@@ -110,7 +113,7 @@ export function TaskPage({ slug, taskKey }: { slug: string; taskKey: string }) {
       {query.error && !desk && (
         <ErrorState title={errorText(query.error)} onRetry={() => void query.refetch()} />
       )}
-      {!desk && !query.error && <p role="status">{t("task.loading")}</p>}
+      {!desk && !query.error && <output className="block">{t("task.loading")}</output>}
       {desk && <Page slug={slug} desk={desk} />}
     </Shell>
   );

@@ -22,7 +22,7 @@ export function NewTaskDialog(props: { slug: string; open: boolean; onOpenChange
         void cache.invalidateQueries(trpc.benchmark.overview.queryFilter());
         void cache.invalidateQueries(trpc.account.home.queryFilter());
         props.onOpenChange(false);
-        await navigate({ to: `/b/${props.slug}/t/${task}/edit` as "/" });
+        await navigate({ to: "/b/$slug/t/$key/edit", params: { slug: props.slug, key: task } });
       },
     }),
   );

@@ -1,4 +1,3 @@
-import type { Stage } from "@touchstone/contract";
 import { Button, Checkbox, Select, TextField } from "@touchstone/ui";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -54,9 +53,7 @@ export function TaskFilters({
           { value: ANY, label: `${t("tasks.stage")}: ${t("tasks.any")}` },
           ...stages.map((stage) => ({ value: stage, label: t(`words.stage.${stage}`) })),
         ]}
-        onChange={(stage) =>
-          onFilter(stage === ANY ? without("stage") : { ...filter, stage: stage as Stage })
-        }
+        onChange={(stage) => onFilter(stage === ANY ? without("stage") : { ...filter, stage })}
       />
       <Select
         aria-label={t("tasks.type")}
@@ -69,11 +66,7 @@ export function TaskFilters({
             label: `${typeLook[type].code} · ${t(`words.type.${type}`)}`,
           })),
         ]}
-        onChange={(type) =>
-          onFilter(
-            type === ANY ? without("type") : { ...filter, type: type as NonNullable<TaskFilter["type"]> },
-          )
-        }
+        onChange={(type) => onFilter(type === ANY ? without("type") : { ...filter, type })}
       />
       <Checkbox
         label={t("tasks.mine")}

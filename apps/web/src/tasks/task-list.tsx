@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the rows of a virtual list are placed by hand, which table elements cannot be */
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { Button, EmptyState, ErrorState, useMediaQuery } from "@touchstone/ui";
@@ -35,6 +36,7 @@ export function TaskList({
   useLayoutEffect(() => {
     if (list.current) setOffset(list.current.offsetTop);
   }, []);
+  // oxlint-disable-next-line react/incompatible-library -- the compiler is not used
   const virtual = useWindowVirtualizer({
     count: lines.length,
     estimateSize: () => (narrow ? 76 : 41),
@@ -104,9 +106,9 @@ export function TaskList({
           );
         })}
       </div>
-      <p role="status" className="py-2 text-xs text-ink-3">
+      <output className="block py-2 text-xs text-ink-3">
         {isFetchingNextPage ? t("tasks.loadingMore") : ""}
-      </p>
+      </output>
       {isError && <Button onClick={() => void fetchNextPage()}>{t("ui.retry")}</Button>}
     </div>
   );

@@ -1,6 +1,8 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the rows of a virtual list are placed by hand, which table elements cannot be */
 import { Link } from "@tanstack/react-router";
 import type { AppRouter } from "@touchstone/api";
-import { Badge, TypeBadge } from "@touchstone/ui";
+import type { Stage } from "@touchstone/contract";
+import { Badge, type Tone, TypeBadge } from "@touchstone/ui";
 import type { inferRouterOutputs } from "@trpc/server";
 import { useTranslation } from "react-i18next";
 import { Day } from "../app/day.tsx";
@@ -12,17 +14,17 @@ export type TaskLine = inferRouterOutputs<AppRouter>["task"]["list"]["lines"][nu
 export const taskColumns =
   "grid-cols-[minmax(7rem,1fr)_3rem_minmax(0,4fr)_minmax(7rem,1fr)_6.5rem] max-md:grid-cols-[1fr_auto]";
 
-const tones = { accepted: "pass", returned: "block", discarded: "block" } as const;
+const tones: Partial<Record<Stage, Tone>> = { accepted: "pass", returned: "block", discarded: "block" };
 
 /** One task of the list: its key leads to its page. */
 export function TaskRow({ line, slug }: { line: TaskLine; slug: string }) {
   const { t } = useTranslation();
   const look = typeLook[line.type];
-  const lost = line.stageReason && (line.stage === "returned" || line.stage === "discarded");
+  const lost = line.stage === "returned" || line.stage === "discarded";
   return (
     <>
       <span role="rowheader" className="mono">
-        <Link to={`/b/${slug}/t/${line.key}` as "/"} className="font-medium hover:underline">
+        <Link to="/b/$slug/t/$key" params={{ slug, key: line.key }} className="font-medium hover:underline">
           {line.key}
         </Link>
         {line.revision > 0 && (
@@ -41,9 +43,9 @@ export function TaskRow({ line, slug }: { line: TaskLine; slug: string }) {
         {line.title}
       </span>
       <span role="cell" className="flex flex-wrap items-center gap-1 max-md:order-2 max-md:justify-end">
-        <Badge tone={tones[line.stage as keyof typeof tones] ?? "neutral"}>
+        <Badge tone={tones[line.stage] ?? "neutral"}>
           {t(`words.stage.${line.stage}`)}
-          {lost && ` · ${t(`words.reason.${line.stageReason}` as "words.reason.leak")}`}
+          {lost && line.stageReason && ` · ${t(`words.reason.${line.stageReason}`)}`}
         </Badge>
         {line.suspended && <Badge tone="warn">{t("tasks.suspended")}</Badge>}
       </span>

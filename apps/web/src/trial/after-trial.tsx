@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { AnswerForm } from "@touchstone/task-types/views/answer";
-import { Button, buttonLook, ConfirmDialog, PageHeader, Panel, toast } from "@touchstone/ui";
+import { Button, buttonLook, ConfirmDialog, PageHeader, Panel } from "@touchstone/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { errorText } from "../app/error-text.ts";
+import { inWords } from "../app/in-words.ts";
 import { Shell } from "../app/shell.tsx";
 import { trpc } from "../trpc.ts";
 import { Debrief } from "./debrief.tsx";
@@ -23,10 +23,8 @@ export function AfterTrial(props: { slug: string; view: TrialView; onChanged: (v
   const { t } = useTranslation();
   const { slug, view, onChanged } = props;
   const [asking, setAsking] = useState(false);
-  const show = useMutation(
-    trpc.trial.showAnswer.mutationOptions({ onError: (error) => toast.fail(errorText(error)) }),
-  );
-  const withdraw = useMutation(trpc.trial.withdrawConsent.mutationOptions());
+  const show = useMutation(trpc.trial.showAnswer.mutationOptions());
+  const withdraw = useMutation(trpc.trial.withdrawConsent.mutationOptions({ meta: { quiet: true } }));
   const sealed = view.clock.sealedAt !== null && view.ended !== "withdrawn";
   return (
     <Shell title={t("trial.title")} heading={t("trial.title")} note={t("trial.note")}>
@@ -81,7 +79,7 @@ export function AfterTrial(props: { slug: string; view: TrialView; onChanged: (v
           description={t("trial.after.withdrawText")}
           confirmLabel={t("trial.after.withdraw")}
           onConfirm={async () => {
-            await withdraw.mutateAsync({ trial: view.trial });
+            await inWords(withdraw.mutateAsync({ trial: view.trial }));
             onChanged();
           }}
         />

@@ -3,7 +3,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { Button, Field, PageHeader, Panel, RadioGroup, toast } from "@touchstone/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { errorText } from "../app/error-text.ts";
 import { Shell } from "../app/shell.tsx";
 import { clockTime } from "../queue/times.ts";
 import { trpc } from "../trpc.ts";
@@ -26,10 +25,7 @@ export function BeforeStart(props: { slug: string; view: TrialView; onChanged: (
         keptToken.keep(trial, started.token);
         props.onChanged(started);
       },
-      onError: (error) => {
-        toast.fail(errorText(error));
-        props.onChanged();
-      },
+      onError: () => props.onChanged(),
     }),
   );
   const decline = useMutation(
@@ -38,7 +34,6 @@ export function BeforeStart(props: { slug: string; view: TrialView; onChanged: (
         toast.tell(t("trial.before.declined"));
         void navigate({ to: "/b/$slug/queue", params: { slug } });
       },
-      onError: (error) => toast.fail(errorText(error)),
     }),
   );
   const minutes = clock.limitSeconds / 60;

@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { Button, Checkbox, Field, Panel, SectionLabel, TextArea, toast } from "@touchstone/ui";
+import { Button, Checkbox, Field, Panel, SectionLabel, TextArea } from "@touchstone/ui";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { errorText } from "../app/error-text.ts";
 import { clockTime } from "../queue/times.ts";
 import { trpc } from "../trpc.ts";
 import { QueryLog } from "./query-log.tsx";
@@ -22,7 +21,7 @@ export function Debrief({ view, onDone }: { view: TrialView; onDone: () => void 
   const { trial, clock } = view;
   const { mutate } = save;
   useEffect(() => {
-    if (!changed) return;
+    if (!changed) return undefined;
     const timer = setTimeout(() => {
       setChanged(false);
       mutate({ trial, queries, aids, debrief: notes, finished: false });
@@ -85,10 +84,7 @@ export function Debrief({ view, onDone }: { view: TrialView; onDone: () => void 
             busy={save.isPending}
             disabled={aids === null}
             onClick={() =>
-              mutate(
-                { trial, queries, aids, debrief: notes, finished: true },
-                { onSuccess: onDone, onError: (error) => toast.fail(errorText(error)) },
-              )
+              mutate({ trial, queries, aids, debrief: notes, finished: true }, { onSuccess: onDone })
             }
           >
             {t("trial.after.finish")}

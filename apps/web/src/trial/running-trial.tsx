@@ -12,6 +12,7 @@ import {
 } from "@touchstone/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { inWords } from "../app/in-words.ts";
 import { Shell } from "../app/shell.tsx";
 import { exactTime } from "../queue/times.ts";
 import { QueryLog } from "./query-log.tsx";
@@ -130,7 +131,7 @@ function AnswerPane({ view, session }: { view: TrialView; session: Session }) {
         title={t("trial.sealTitle")}
         description={t("trial.sealText")}
         confirmLabel={t("trial.seal")}
-        onConfirm={() => session.seal(confidence)}
+        onConfirm={() => inWords(session.seal(confidence))}
       />
       <ConfirmDialog
         open={asking === "giveUp"}
@@ -139,7 +140,7 @@ function AnswerPane({ view, session }: { view: TrialView; session: Session }) {
         title={t("trial.giveUpTitle")}
         description={t("trial.giveUpText")}
         confirmLabel={t("trial.giveUp")}
-        onConfirm={session.giveUp}
+        onConfirm={() => inWords(session.giveUp())}
       />
     </div>
   );

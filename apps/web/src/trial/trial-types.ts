@@ -4,4 +4,3 @@ import type { trpcClient } from "../trpc.ts";
 export type TrialView = Awaited<ReturnType<typeof trpcClient.trial.read.query>>;
 export type TrialClock = TrialView["clock"];
 export type Query = TrialView["queries"][number];
-export type Answer = NonNullable<TrialView["answer"]>;

@@ -1,30 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
-import { Badge, Button, DataTable, Panel, SectionLabel, toast } from "@touchstone/ui";
+import { Button, Panel, toast } from "@touchstone/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { trpc } from "../trpc.ts";
+import { ClusterStanding, ClusterTable, SampleTable } from "./answer-tables.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { SampleDialog } from "./sample-dialog.tsx";
-import { type ClusterLine, money, type OpenedUniqueness, type UniquenessView } from "./uniqueness-types.ts";
-
-const outcomeTone = { satisfies: "block", fails: "pass", unresolved: "warn", open: "neutral" } as const;
-
-/** Where a candidate stands, in a few words. */
-function Standing({ cluster }: { cluster: ClusterLine }) {
-  const { t } = useTranslation();
-  return (
-    <span className="inline-flex flex-wrap gap-1.5">
-      {cluster.gold && <Badge>{t("uniqueness.answers.gold")}</Badge>}
-      {cluster.mergedInto && <Badge>{t("uniqueness.answers.merged")}</Badge>}
-      {cluster.equality === "open" && <Badge tone="warn">{t("uniqueness.answers.equalityOpen")}</Badge>}
-      {cluster.outcome && (
-        <Badge tone={cluster.gold ? "neutral" : outcomeTone[cluster.outcome]}>
-          {t(`uniqueness.answers.outcome.${cluster.outcome}`)}
-        </Badge>
-      )}
-    </span>
-  );
-}
+import type { ClusterLine, OpenedUniqueness, UniquenessView } from "./uniqueness-types.ts";
 
 /** What decided the outcome, with the evidence of the verdicts, and the way into the draft. */
 function Decisive({ task, cluster, mine }: { task: string; cluster: ClusterLine; mine: boolean }) {
@@ -40,7 +22,7 @@ function Decisive({ task, cluster, mine }: { task: string; cluster: ClusterLine;
         <h3 className="font-serif text-lg" dir="auto">
           {cluster.label}
         </h3>
-        <Standing cluster={cluster} />
+        <ClusterStanding cluster={cluster} />
       </div>
       <ul className="grid gap-1 text-sm">
         {cluster.verdicts.map((it, index) => (
@@ -122,99 +104,8 @@ export function AnswersPanel(props: {
   return (
     <Panel title={t("uniqueness.answers.title")}>
       <div className="grid gap-5">
-        <DataTable
-          caption={t("uniqueness.answers.clusters")}
-          rows={opened.clusters}
-          rowKey={(row) => row.id}
-          columns={[
-            {
-              key: "label",
-              face: "serif",
-              heads: true,
-              header: t("uniqueness.answers.candidate"),
-              cell: (row) => <span dir="auto">{row.label}</span>,
-            },
-            {
-              key: "proposals",
-              align: "end",
-              header: t("uniqueness.answers.proposals"),
-              cell: (row) => row.proposals,
-            },
-            {
-              key: "standing",
-              header: t("uniqueness.answers.standing"),
-              cell: (row) => <Standing cluster={row} />,
-            },
-            {
-              key: "decide",
-              align: "end",
-              header: "",
-              cell: (row) =>
-                view.may.decide && !row.gold ? (
-                  <Button size="sm" onClick={() => setDeciding(row)}>
-                    {t("uniqueness.answers.decide")}
-                  </Button>
-                ) : null,
-            },
-          ]}
-        />
-        <div className="grid gap-1">
-          <SectionLabel level={3}>{t("uniqueness.answers.samples")}</SectionLabel>
-          <DataTable
-            caption={t("uniqueness.answers.samples")}
-            rows={opened.samples}
-            rowKey={(row) => row.id}
-            columns={[
-              {
-                key: "system",
-                heads: true,
-                header: t("uniqueness.answers.system"),
-                cell: (row) =>
-                  [
-                    row.family,
-                    row.origin === "called" || row.origin === "pasted" ? row.system : "",
-                    t(`uniqueness.answers.origin.${row.origin}`),
-                  ]
-                    .filter(Boolean)
-                    .join(" · "),
-              },
-              {
-                key: "pass",
-                header: t("uniqueness.answers.pass"),
-                cell: (row) => (row.pass === "trial" ? "–" : row.pass),
-              },
-              {
-                key: "search",
-                header: t("uniqueness.answers.search"),
-                cell: (row) => t(`panel.search.${row.search}`),
-              },
-              {
-                key: "state",
-                header: t("uniqueness.answers.state"),
-                cell: (row) =>
-                  t(
-                    `uniqueness.answers.sampleState.${row.state}` as "uniqueness.answers.sampleState.answered",
-                  ),
-              },
-              {
-                key: "cost",
-                align: "end",
-                header: t("uniqueness.answers.cost"),
-                cell: (row) => money(row.cost),
-              },
-              {
-                key: "raw",
-                align: "end",
-                header: "",
-                cell: (row) => (
-                  <Button size="sm" onClick={() => setReading(row.id)}>
-                    {t("uniqueness.answers.raw")}
-                  </Button>
-                ),
-              },
-            ]}
-          />
-        </div>
+        <ClusterTable rows={opened.clusters} onDecide={view.may.decide ? setDeciding : null} />
+        <SampleTable rows={opened.samples} onRead={setReading} />
       </div>
       {reading && <SampleDialog task={task} sample={reading} onClose={() => setReading(null)} />}
       {deciding && (

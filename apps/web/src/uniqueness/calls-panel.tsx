@@ -8,12 +8,27 @@ import { trpc } from "../trpc.ts";
 import { money, type UniquenessView } from "./uniqueness-types.ts";
 
 const PASSES = ["a", "b", "c", "d", "e"] as const;
+const LEFT = [
+  "declined",
+  "format_error",
+  "no_output",
+  "timeout",
+  "error",
+  "no_search",
+  "stale_text",
+  "stale_answer",
+  "pasted_by_author",
+  "no_transcript",
+] as const;
 
 /** What the calls have covered so far, by family and pass, and what fell out. */
 function Coverage({ view }: { view: UniquenessView }) {
   const { t } = useTranslation();
   const rows = Object.entries(view.coverage.families).map(([family, passes]) => ({ family, passes }));
-  const left = Object.entries(view.left);
+  const left = LEFT.flatMap((reason) => {
+    const count = view.left[reason];
+    return count === undefined ? [] : [`${t(`uniqueness.calls.leftReason.${reason}`)} ${count}`];
+  });
   if (rows.length === 0 && left.length === 0) return null;
   return (
     <div className="mt-4 grid gap-2">
@@ -35,13 +50,7 @@ function Coverage({ view }: { view: UniquenessView }) {
       )}
       {left.length > 0 && (
         <p className="text-xs text-ink-2">
-          {t("uniqueness.calls.left")}:{" "}
-          {left
-            .map(
-              ([reason, count]) =>
-                `${t(`uniqueness.calls.leftReason.${reason}` as "uniqueness.calls.leftReason.error")} ${count}`,
-            )
-            .join(" · ")}
+          {t("uniqueness.calls.left")}: {left.join(" · ")}
         </p>
       )}
     </div>
@@ -71,6 +80,10 @@ export function CallsPanel({ task, view }: { task: string; view: UniquenessView 
         : t(`uniqueness.calls.state.${it.state}`, { error: it.error ?? "" });
   const rest = plan ? plan.calls - plan.stored : 0;
   const asksModels = plan !== undefined && plan.calls > 0;
+  const callsMissing = view.reasons.some((it) =>
+    ["calls", "families", "pass", "quiet", "cost_cap"].includes(it.code),
+  );
+  const mayStart = may.start && plan !== undefined && (asksModels ? rest > 0 || callsMissing : !view.started);
   return (
     <Panel
       title={t("uniqueness.calls.title")}
@@ -81,7 +94,7 @@ export function CallsPanel({ task, view }: { task: string; view: UniquenessView 
               {t("uniqueness.calls.cancel")}
             </Button>
           )}
-          {may.start && (
+          {mayStart && (
             <Button size="sm" variant="primary" onClick={() => setAsking(true)}>
               {t(
                 asksModels
@@ -95,7 +108,7 @@ export function CallsPanel({ task, view }: { task: string; view: UniquenessView 
         </>
       }
     >
-      {plan && may.start && (
+      {plan && mayStart && (
         <div className="grid gap-1 text-sm text-ink-2">
           <p>
             {asksModels

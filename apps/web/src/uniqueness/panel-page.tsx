@@ -1,20 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  Badge,
-  Button,
-  ConfirmDialog,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  PageHeader,
-  toast,
-} from "@touchstone/ui";
+import { Button, ConfirmDialog, ErrorState, PageHeader, toast } from "@touchstone/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../app/error-text.ts";
 import { Shell } from "../app/shell.tsx";
 import { trpc } from "../trpc.ts";
 import { EndpointDialog } from "./endpoint-dialog.tsx";
+import { EndpointTable } from "./endpoint-table.tsx";
 import type { PanelEndpoint } from "./uniqueness-types.ts";
 
 /** Model endpoints of the benchmark, for its owners. Keys are written here and never shown. */
@@ -64,64 +56,12 @@ export function PanelPage({ slug }: { slug: string }) {
         </ErrorState>
       )}
       {data && (
-        <DataTable
-          caption={t("panel.title")}
+        <EndpointTable
           rows={data}
-          rowKey={(row) => row.id}
-          empty={<EmptyState title={t("panel.none")}>{t("panel.noneText")}</EmptyState>}
-          columns={[
-            {
-              key: "label",
-              heads: true,
-              header: t("panel.column.label"),
-              cell: (row) => (
-                <span className="inline-flex items-center gap-2">
-                  {row.label}
-                  {!row.enabled && <Badge>{t("panel.off")}</Badge>}
-                </span>
-              ),
-            },
-            { key: "family", header: t("panel.column.family"), cell: (row) => row.family },
-            { key: "model", face: "mono", header: t("panel.column.model"), cell: (row) => row.model },
-            {
-              key: "search",
-              header: t("panel.column.search"),
-              cell: (row) => [t(`panel.search.${row.search}`), row.backend].filter(Boolean).join(" · "),
-            },
-            {
-              key: "price",
-              align: "end",
-              header: t("panel.column.price"),
-              cell: (row) => `${row.priceIn} / ${row.priceOut}`,
-            },
-            {
-              key: "key",
-              header: t("panel.column.key"),
-              cell: (row) => t(row.keySet ? "panel.keyYes" : "panel.keyNo"),
-            },
-            {
-              key: "acts",
-              align: "end",
-              header: <span className="sr-only">{t("panel.column.acts")}</span>,
-              cell: (row) => (
-                <span className="inline-flex flex-wrap justify-end gap-1.5">
-                  <Button
-                    size="sm"
-                    busy={test.isPending && test.variables.endpoint === row.id}
-                    onClick={() => testNow(row)}
-                  >
-                    {t("panel.test")}
-                  </Button>
-                  <Button size="sm" onClick={() => setEditing(row)}>
-                    {t("panel.edit")}
-                  </Button>
-                  <Button size="sm" variant="danger" onClick={() => setRemoving(row)}>
-                    {t("panel.remove")}
-                  </Button>
-                </span>
-              ),
-            },
-          ]}
+          testing={test.isPending ? test.variables.endpoint : null}
+          onTest={testNow}
+          onEdit={setEditing}
+          onRemove={setRemoving}
         />
       )}
       {editing && (

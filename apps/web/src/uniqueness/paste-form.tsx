@@ -26,9 +26,7 @@ export function PasteForm({ task, onStored }: { task: string; onStored: () => vo
   const paste = useMutation(
     trpc.uniqueness.paste.mutationOptions({
       onSuccess: async ({ state, counts }) => {
-        const words = t(
-          `uniqueness.answers.sampleState.${state}` as "uniqueness.answers.sampleState.answered",
-        );
+        const words = t(`uniqueness.answers.sampleState.${state}`);
         if (counts) toast.done(t("uniqueness.paste.stored", { state: words }));
         else toast.tell(t("uniqueness.paste.notCounted", { state: words }));
         clear();

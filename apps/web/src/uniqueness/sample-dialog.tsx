@@ -4,6 +4,22 @@ import { useTranslation } from "react-i18next";
 import { errorText } from "../app/error-text.ts";
 import { trpcClient } from "../trpc.ts";
 
+/** A text as it came, in its own scroll box; nothing for an empty one. */
+function Block({ label, text }: { label: string; text: string }) {
+  if (text === "") return null;
+  return (
+    <section className="grid gap-1">
+      <SectionLabel level={3}>{label}</SectionLabel>
+      <pre
+        className="max-h-96 overflow-auto whitespace-pre-wrap wrap-break-word rounded bg-sunk p-3 font-sans text-sm"
+        dir="auto"
+      >
+        {text}
+      </pre>
+    </section>
+  );
+}
+
 /** Everything that is stored of one sample, as text. */
 export function SampleDialog({
   task,
@@ -21,18 +37,6 @@ export function SampleDialog({
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const block = (label: string, text: string) =>
-    text !== "" && (
-      <section className="grid gap-1">
-        <SectionLabel level={3}>{label}</SectionLabel>
-        <pre
-          className="max-h-96 overflow-auto whitespace-pre-wrap wrap-break-word rounded bg-sunk p-3 font-sans text-sm"
-          dir="auto"
-        >
-          {text}
-        </pre>
-      </section>
-    );
   return (
     <Dialog
       open
@@ -65,9 +69,9 @@ export function SampleDialog({
                 : []),
             ]}
           />
-          {block(t("uniqueness.sample.text"), data.text)}
-          {block(t("uniqueness.sample.prompt"), data.prompt)}
-          {block(t("uniqueness.sample.raw"), data.raw)}
+          <Block label={t("uniqueness.sample.text")} text={data.text} />
+          <Block label={t("uniqueness.sample.prompt")} text={data.prompt} />
+          <Block label={t("uniqueness.sample.raw")} text={data.raw} />
         </div>
       )}
     </Dialog>

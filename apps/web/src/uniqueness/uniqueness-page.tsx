@@ -18,6 +18,9 @@ const ELSE_MS = 30_000;
 const isRunning = (view: UniquenessView | undefined): boolean =>
   view?.progress?.state === "running" || view?.progress?.state === "queued";
 
+const ofJudges = (code: string): boolean =>
+  ["equality", "unjudged", "disputes", "unresolved", "gold_unjudged"].includes(code);
+
 /** The outcome, its figures and what is still missing. */
 function Standing({ view }: { view: UniquenessView }) {
   const { t } = useTranslation();
@@ -57,13 +60,16 @@ function Standing({ view }: { view: UniquenessView }) {
       {view.started && !view.decided && (
         <div>
           <SectionLabel>{t("uniqueness.missing")}</SectionLabel>
-          {view.reasons.length === 0 ? (
+          {view.reasons.length === 0 && !view.judging ? (
             <p className="mt-1 text-ink-2">{t("uniqueness.missingNothing")}</p>
           ) : (
             <ul className="mt-1 list-disc ps-4">
               {view.reasons.map((reason) => (
                 <li key={reasonText(reason)}>{reasonText(reason)}</li>
               ))}
+              {view.reasons.every((it) => !ofJudges(it.code)) && view.judging && (
+                <li>{t("uniqueness.reason.judging")}</li>
+              )}
             </ul>
           )}
         </div>

@@ -13,6 +13,7 @@ export const checkMessages: CheckCatalogue = {
     needs_records: "Judged from the records of the task, which are kept on the server.",
     needs_benchmark: "Compares with the rest of the benchmark and runs on the server.",
     on_submit: "Runs when you submit.",
+    error: "The check itself failed; whoever runs the studio finds why in the log.",
     no_attachments: "The task has no attachments.",
     no_evidence_groups: "No answer asks for sources yet.",
     no_sources: "The task has no source records.",

@@ -41,7 +41,7 @@ export const exposureRepository = (db: Db): Repositories["exposures"] => ({
       .select()
       .from(exposure)
       .where(sql`${exposure.taskId} in (select task_id from ${lineageOf(taskId)} l)`);
-    return rows as ExposureRow[];
+    return rows satisfies ExposureRow[];
   },
   lineage: async (taskId) => {
     const rows = await db.execute<{ task_id: string }>(sql`select task_id from ${lineageOf(taskId)} l`);

@@ -66,6 +66,18 @@ export const trialRepository = (db: Db): Repositories["trials"] => ({
       .limit(100);
     return rows.map((row) => ({ ...readTrial(row.trial), task: row.key }));
   },
+  solvers: async (taskId) => {
+    const rows = await db
+      .selectDistinct({ userId: trial.userId })
+      .from(trial)
+      .where(
+        and(
+          sql`${trial.taskId} in (select task_id from ${lineageOf(taskId)} l)`,
+          isNotNull(trial.startedAt),
+        ),
+      );
+    return rows.map((row) => row.userId);
+  },
   ledger: async (taskId) => {
     const inLineage = (column: typeof exposure.taskId | typeof taskAuthor.taskId | typeof trial.taskId) =>
       sql`${column} in (select task_id from ${lineageOf(taskId)} l)`;
@@ -117,8 +129,8 @@ export const trialRepository = (db: Db): Repositories["trials"] => ({
       exposures: exposures.map((row) => ({
         userId: row.userId,
         taskId: row.taskId,
-        what: row.what as "question" | "gold" | "trial" | "judging",
-        why: row.why as "opened",
+        what: row.what,
+        why: row.why,
         revision: row.revision,
         at: row.at.getTime(),
       })),

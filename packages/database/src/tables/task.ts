@@ -113,10 +113,12 @@ export const exposure = pgTable(
     id: id(),
     taskId: uuid("task_id").notNull(),
     userId: text("user_id").notNull(),
-    /** `question`, `gold`, `evidence`, `trial`, `judging`, `comments`. */
-    what: text("what").notNull(),
-    /** Code of the act: `author`, `opened`, `trial`, `screening`, `judging`, `adjudication`, `approval`, `export`. */
-    why: text("why").notNull(),
+    /** What was seen. */
+    what: text("what").$type<"question" | "gold" | "trial" | "judging">().notNull(),
+    /** The act through which it was seen. */
+    why: text("why")
+      .$type<"author" | "opened" | "trial" | "screening" | "judging" | "adjudication" | "approval" | "grading" | "export" | "answer_shown">()
+      .notNull(),
     revision: integer("revision"),
     at: instant("at").notNull(),
   },

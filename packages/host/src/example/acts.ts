@@ -7,10 +7,21 @@ import type { Attempt, Story } from "./script.ts";
 import type { ScriptedClock } from "./scripted-world.ts";
 
 const MINUTE = 60;
+/** Browsers wake a hidden tab about once a minute; a little later is no gap. */
+const HIDDEN_BEAT = 85;
 
 /** Everything the example's people do, each act through the same procedure that a person's browser calls. */
 export function actsIn(world: World, clock: ScriptedClock, benchmark: string, idOf: (key: string) => string) {
-  const create = createCaller(appRouter);
+  const create0 = createCaller(appRouter);
+  const stats: Record<string, [number, number]> = ((globalThis as any).__stats ??= {});
+  const wrap = (o: any, path: string): any =>
+    new Proxy(o, {
+      get: (_t, k) => wrap(o[k], path + "." + String(k)),
+      apply: async (_t, _this, args) => {
+        const w = (globalThis as any).__writes(); const r = await o(...args); const e = (stats[path] ??= [0, 0]); e[0]++; e[1] += (globalThis as any).__writes() - w; return r;
+      },
+    });
+  const create = (x: any) => wrap(create0(x), "") as ReturnType<typeof create0>;
   const operator = create({ world, actor: { kind: "operator" } });
   const as = (key: string) => create({ world, actor: { kind: "person", userId: idOf(key) } });
   const scope = { benchmark };
@@ -124,8 +135,8 @@ export function actsIn(world: World, clock: ScriptedClock, benchmark: string, id
     }));
     clock.pass(10);
     await as(by).trial.beat({ trial, token, hidden: true });
-    for (let left = seconds - 10; left > 0; left -= MINUTE) {
-      clock.pass(Math.min(left, MINUTE));
+    for (let left = seconds - 10; left > 0; left -= HIDDEN_BEAT) {
+      clock.pass(Math.min(left, HIDDEN_BEAT));
       await as(by).trial.beat({ trial, token, hidden: true });
     }
     if (answer === undefined) await as(by).trial.giveUp({ trial, token, queries: log });
@@ -161,6 +172,19 @@ export function actsIn(world: World, clock: ScriptedClock, benchmark: string, id
     clock.pass(15 * MINUTE);
   };
 
+  /** Evidence for a check that nobody can compute, entered by one person and confirmed by another. */
+  const prove = async (
+    by: string,
+    task: string,
+    evidence: { checkId: string; statement: string; measured: string },
+    confirmedBy: string | null,
+  ): Promise<void> => {
+    const { id } = await as(by).check.enterEvidence({ task, result: "pass", ...evidence });
+    clock.pass(30 * MINUTE);
+    if (confirmedBy !== null)
+      await as(confirmedBy).check.confirmEvidence({ task, evidence: id, refusedReason: null });
+  };
+
   const approve = async (by: string, task: string, note: string): Promise<void> => {
     const { revision } = await as(by).approval.open({ ...scope, task });
     clock.pass(20 * MINUTE);
@@ -188,6 +212,7 @@ export function actsIn(world: World, clock: ScriptedClock, benchmark: string, id
     judge,
     solve,
     acknowledge,
+    prove,
     approve,
     goldLabels,
   };

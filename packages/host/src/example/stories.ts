@@ -1,4 +1,5 @@
 import type { TaskDocument } from "@touchstone/contract";
+import { taskType } from "@touchstone/task-types";
 import type { Acts } from "./acts.ts";
 import { FAMILIES, replyOf } from "./replies.ts";
 import type { LoadedScript, Story } from "./script.ts";
@@ -37,11 +38,18 @@ async function submitted({ acts, script }: Stage, name: string): Promise<Told> {
 
 /** Through screening and the search for other answers, judged by two. */
 async function searched(stage: Stage, name: string, verdicts: Verdicts = onlyGold): Promise<Told> {
-  const { acts, clock, panel } = stage;
+  const { acts, clock, panel, script } = stage;
   const told = await submitted(stage, name);
   const { task, story, document } = told;
   await acts.acknowledge(story.author, OWNER, task, story.acknowledged);
   await acts.screen(EDITOR, task, story.screening);
+  for (const checkId of taskType(document.type).uniquenessAlsoNeeds)
+    await acts.prove(
+      story.author,
+      task,
+      { checkId, statement: script.words("alternatives"), measured: "" },
+      EDITOR,
+    );
   if (story.panel) panel.say(replyOf(document, story.panel));
   await acts.askPanel(EDITOR, task);
   for (const sample of story.pasted) await acts.paste(task, sample);
@@ -89,13 +97,12 @@ async function atApproval(stage: Stage): Promise<void> {
   const { acts, script } = stage;
   const { task, story } = await tried(stage, "approval");
   await acts.acknowledge(story.author, OWNER, task, story.acknowledged);
-  await acts.as(story.author).check.enterEvidence({
-    task,
+  const evidence = {
     checkId: "leak/closed-book",
-    result: "pass",
     statement: script.words("evidence"),
     measured: script.words("evidence-measured"),
-  });
+  };
+  await acts.prove(story.author, task, evidence, null);
   if (story.approver) await acts.approve(story.approver, task, story.approval);
 }
 

@@ -26,10 +26,10 @@ const begin = async () => {
   benchmark = await t.benchmark(`approval-${made}`, (rules) => ({
     ...rules,
     trial: { ...rules.trial, required: 1 },
-    uniqueness: { ...rules.uniqueness, minCalls: 1 },
+    uniqueness: { ...rules.uniqueness, minCalls: 2 },
   }));
   cast = await castOf(t, benchmark);
-  const document = retrievalDocument(made);
+  const document = retrievalDocument(made, { validator: "It appeared in 2020." });
   const draft = await t.draft(benchmark, cast.author, document);
   task = await toApproval(t, benchmark, await t.revise(draft, cast.author, document), cast);
 };

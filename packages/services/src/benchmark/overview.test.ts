@@ -96,7 +96,7 @@ describe("the home page", () => {
       values (${test.world.ids.next()}, ${taskId}, ${revision}, 'leak/closed-book', 'i', 'entered', 'pass', 'asked', ${ben.userId}, ${at})`;
     const asked = async (person: Person) =>
       (await readHome(test.world, await test.access("self", person, {}))).waiting.filter(
-        (it) => it.ask === "evidence",
+        (one) => one.ask === "evidence",
       );
     expect(await asked(owner)).toMatchObject([{ task: keys[2], title: null }]);
     expect(await asked(ben)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Stage, TaskTypeId } from "@touchstone/contract";
+import type { GateOrder, ReturnReason, Role, Stage, TaskTypeId, UniquenessTier } from "@touchstone/contract";
 import type { Access } from "../access/authorise.ts";
 import type { World } from "../world.ts";
 import { type WaitingView, waitingView } from "./waiting-view.ts";
@@ -13,13 +13,13 @@ export interface Overview {
   databases: string[];
   licence: string;
   example: boolean;
-  roles: string[];
-  rules: { version: number; gateOrder: string; tier: string; required: number };
+  roles: Role[];
+  rules: { version: number; gateOrder: GateOrder; tier: UniquenessTier; required: number };
   begun: number;
   /** Number of tasks in each stage. */
   funnel: Record<Stage, number>;
   /** Why tasks came back or were lost, most frequent first. */
-  losses: { reason: string; n: number }[];
+  losses: { reason: ReturnReason; n: number }[];
   byType: { type: TaskTypeId; begun: number; accepted: number }[];
   /** Accepted tasks only. */
   coverage: { type: TaskTypeId; discipline: string | null; n: number }[];
@@ -56,11 +56,11 @@ export async function readOverview(world: World, access: Access<"member">): Prom
     ]);
     const sum = (keep: (row: (typeof counts)[number]) => boolean) =>
       counts.filter(keep).reduce((total, row) => total + row.n, 0);
-    const reasons = new Map<string, number>();
+    const reasons = new Map<ReturnReason, number>();
     for (const row of counts)
       if (row.reason && (row.stage === "returned" || row.stage === "discarded"))
         reasons.set(row.reason, (reasons.get(row.reason) ?? 0) + row.n);
-    const types = [...new Set(counts.map((row) => row.type))].sort();
+    const types = [...new Set(counts.map((row) => row.type))].toSorted();
     return {
       slug: benchmark.slug,
       title: benchmark.title,
@@ -83,7 +83,7 @@ export async function readOverview(world: World, access: Access<"member">): Prom
       >,
       losses: [...reasons]
         .map(([reason, n]) => ({ reason, n }))
-        .sort((a, b) => b.n - a.n || (a.reason < b.reason ? -1 : 1)),
+        .toSorted((a, b) => b.n - a.n || (a.reason < b.reason ? -1 : 1)),
       byType: types.map((type) => ({
         type,
         begun: sum((row) => row.type === type),

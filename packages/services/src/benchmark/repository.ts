@@ -1,4 +1,4 @@
-import type { Role, Stage, TaskTypeId } from "@touchstone/contract";
+import type { ReturnReason, Role, Stage, TaskTypeId } from "@touchstone/contract";
 import type { BenchmarkRow, MemberRow, RuleSetRow } from "../rows.ts";
 
 /** One thing that waits for a person: a task and what is asked of them. */
@@ -22,7 +22,7 @@ export interface WaitingLine {
     | "evidence";
   /** Id of the trial or of the held place, where the work is one. */
   work: string | null;
-  reason: string | null;
+  reason: ReturnReason | null;
   note: string;
   since: Date;
 }

@@ -4,14 +4,14 @@ import { record } from "../history/record.ts";
 import type { World } from "../world.ts";
 import { BenchmarkFields } from "./found-benchmark.ts";
 
-const { title, description, disciplines, databases, licence } = BenchmarkFields.shape;
+const { shape } = BenchmarkFields;
 
 export const UpdateBenchmark = BenchmarkFields.omit({ slug: true }).extend({
-  title: title.optional(),
-  description: description.removeDefault().optional(),
-  disciplines: disciplines.removeDefault().optional(),
-  databases: databases.removeDefault().optional(),
-  licence: licence.removeDefault().optional(),
+  title: shape.title.optional(),
+  description: shape.description.removeDefault().optional(),
+  disciplines: shape.disciplines.removeDefault().optional(),
+  databases: shape.databases.removeDefault().optional(),
+  licence: shape.licence.removeDefault().optional(),
 });
 export type UpdateBenchmark = z.infer<typeof UpdateBenchmark>;
 
@@ -23,12 +23,15 @@ export async function updateBenchmark(
 ): Promise<{ slug: string }> {
   const { benchmark, userId } = access;
   const { title, description, disciplines, databases, licence } = input;
-  const all = { title, description, disciplines, databases, licence };
-  const patch = Object.fromEntries(
-    Object.entries(all).filter(([, value]) => value !== undefined),
-  ) as typeof all;
+  const patch = {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(disciplines !== undefined && { disciplines }),
+    ...(databases !== undefined && { databases }),
+    ...(licence !== undefined && { licence }),
+  };
   return world.store.write(async (repos) => {
-    await repos.benchmarks.update(benchmark.id, patch as Parameters<typeof repos.benchmarks.update>[1]);
+    await repos.benchmarks.update(benchmark.id, patch);
     await record(
       repos,
       world,

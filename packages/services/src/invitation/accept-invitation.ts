@@ -1,6 +1,7 @@
 import { TouchstoneError } from "@touchstone/contract";
 import { z } from "zod";
 import type { Access } from "../access/authorise.ts";
+import type { Actor } from "../actor.ts";
 import { record } from "../history/record.ts";
 import type { World } from "../world.ts";
 import { NewPerson, newPerson } from "./new-person.ts";
@@ -27,18 +28,7 @@ export async function acceptInvitation(
   if (!invitation?.benchmark || invitation.benchmarkId === null)
     throw new TouchstoneError("not_found", "link_over");
   const { benchmark, benchmarkId } = invitation;
-  const { actor } = access;
-  const address =
-    actor.kind === "person"
-      ? (await world.store.read((repos) => repos.accounts.byId(actor.userId)))?.email
-      : input.person?.email.toLowerCase();
-  if (address === undefined)
-    throw new TouchstoneError("bad_input", "person_missing", {}, [
-      { pointer: "/person", code: "required", message: "name, address and password of who joins" },
-    ]);
-  if (invitation.email !== null && invitation.email !== address)
-    throw new TouchstoneError("forbidden", "other_email");
-  const userId = actor.kind === "person" ? actor.userId : await newPerson(world, input.person as NewPerson);
+  const userId = await joiner(world, access.actor, input, invitation.email);
   await world.store.write(async (repos) => {
     const now = world.clock.now();
     if (!(await repos.invitations.accept(invitation.id, userId, now)))
@@ -65,4 +55,27 @@ export async function acceptInvitation(
     );
   });
   return { benchmark: benchmark.slug };
+}
+
+/** Who joins: the person who is signed in, or a new one; refuses an address the link was not made for. */
+async function joiner(
+  world: World,
+  actor: Actor,
+  input: AcceptInvitation,
+  madeFor: string | null,
+): Promise<string> {
+  const refuseOther = (address: string | undefined) => {
+    if (madeFor !== null && madeFor !== address) throw new TouchstoneError("forbidden", "other_email");
+  };
+  if (actor.kind === "person") {
+    const account = await world.store.read((repos) => repos.accounts.byId(actor.userId));
+    refuseOther(account?.email);
+    return actor.userId;
+  }
+  if (!input.person)
+    throw new TouchstoneError("bad_input", "person_missing", {}, [
+      { pointer: "/person", code: "required", message: "name, address and password of who joins" },
+    ]);
+  refuseOther(input.person.email.toLowerCase());
+  return newPerson(world, input.person);
 }

@@ -1,11 +1,10 @@
 import { TouchstoneError } from "@touchstone/contract";
 import { claim, isLive } from "@touchstone/validation";
-import type { Access } from "../access/authorise.ts";
 import type { AssignmentRow } from "../assignment/repository.ts";
 import type { Repositories } from "../repositories.ts";
 import type { World } from "../world.ts";
 import { type Capacity, type JudgingDesk, judgingDesk, sharedWork } from "./judging-desk.ts";
-import { capacityOf } from "./read-judging.ts";
+import { capacityOf, type PlaceAccess } from "./read-judging.ts";
 import { JUDGING_LEASE_MS } from "./standing.ts";
 
 /** A place whose holder writes, with its lease renewed. */
@@ -17,8 +16,6 @@ export interface HeldPlace {
   now: Date;
   leaseUntil: Date;
 }
-
-export type PlaceAccess = Access<"judge"> | Access<"adjudicator">;
 
 /**
  * Runs a write of one who holds a place: under the task's lock, fenced by the token, on the present text. A lease that

@@ -10,16 +10,15 @@ import {
 import type { AssignmentRow } from "../assignment/repository.ts";
 import type { Repositories } from "../repositories.ts";
 import type { TaskRow } from "../rows.ts";
-import { gatherEvidence } from "../stage/gather-evidence.ts";
 import type { ClusterRow, VerdictRow } from "../uniqueness/repository.ts";
 import { type RunContext, runContext } from "../uniqueness/run-context.ts";
 import { isDecided } from "../uniqueness/run-stage.ts";
+import { uniquenessEvidence } from "../uniqueness/uniqueness-evidence.ts";
 import {
   hashedUnits,
   liveClusters,
   pureClusters,
   pureVerdict,
-  readRun,
   type StoredRun,
 } from "../uniqueness/uniqueness-record.ts";
 import type { World } from "../world.ts";
@@ -50,10 +49,10 @@ export async function judgingDesk(
 ): Promise<JudgingDesk> {
   const context = await runContext(repos, task);
   const { revision, type, document } = context;
-  const run = await repos.uniqueness.runOnText(task.id, revision.solverTextHash);
-  if (!run) throw new TouchstoneError("not_now", "no_run");
-  const { evidence } = await gatherEvidence(repos, world, task);
-  const stored = await readRun(repos, run);
+  // Judging reads the search alone, not all the other evidence on the task.
+  const evidence = await uniquenessEvidence(repos, { ...context, now: world.clock.now().getTime() });
+  const { stored } = evidence;
+  if (!stored) throw new TouchstoneError("not_now", "no_run");
   const heads = await repos.revisions.heads(task.id);
   const sameText = new Set(
     heads.filter((it) => it.solverTextHash === revision.solverTextHash).map((it) => it.id),
@@ -64,7 +63,7 @@ export async function judgingDesk(
     stored,
     clusters: liveClusters(stored).filter((it) => it.mergedInto === null),
     units: hashedUnits(type.units(document)),
-    judgement: evidence.uniqueness,
+    judgement: evidence.judgement,
     assignments,
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import {
   createTestWorld,
   type Person,
@@ -71,7 +72,7 @@ async function judge(
   { access, view }: Desk,
   verdictOn: (label: string) => "satisfied" | "not_satisfied" | "cannot_tell",
 ) {
-  for (const candidate of view.candidates.filter((it) => !it.sealed)) {
+  for (const candidate of view.candidates.filter((each) => !each.sealed)) {
     for (const unit of candidate.units) {
       const verdict = verdictOn(candidate.label);
       await saveVerdict(t.world, access, {
@@ -88,7 +89,7 @@ async function judge(
 }
 
 const outcome = async () => readUniqueness(t.world, await reader(made.editor));
-const labels = (view: JudgingView) => view.candidates.map((it) => it.label).toSorted();
+const labels = (view: JudgingView) => view.candidates.map((each) => each.label).toSorted();
 
 describe("a judge's desk", () => {
   it("shows the question and unmarked candidates, gold among them, and nothing of models, people or order", async () => {
@@ -99,9 +100,9 @@ describe("a judge's desk", () => {
       expect(words).not.toContain(hidden);
     const rows = await t.sql`select id from cluster`;
     for (const row of rows) expect(words).not.toContain(String(row["id"]));
-    expect(view.candidates.every((it) => it.units.length > 0)).toBe(true);
-    expect((await desk(ewa)).view.candidates.map((it) => it.ref)).toEqual(
-      view.candidates.map((it) => it.ref),
+    expect(view.candidates.every((each) => each.units.length > 0)).toBe(true);
+    expect((await desk(ewa)).view.candidates.map((each) => each.ref)).toEqual(
+      view.candidates.map((each) => each.ref),
     );
   });
 
@@ -125,7 +126,7 @@ describe("a judge's desk", () => {
     await saveVerdict(t.world, access, { ...at, ...evidence, verdict: "satisfied" });
     await saveVerdict(t.world, access, { ...at, ...evidence, verdict: "satisfied" });
     const again = await readJudging(t.world, access);
-    expect(again.candidates.flatMap((it) => it.units.flatMap((unit) => unit.verdict ?? []))).toEqual([
+    expect(again.candidates.flatMap((each) => each.units.flatMap((unit) => unit.verdict ?? []))).toEqual([
       { verdict: "satisfied", ...evidence, note: "" },
     ]);
     await expect(
@@ -186,7 +187,7 @@ describe("a judge's desk", () => {
     await expect(desk(made.author)).rejects.toMatchObject({ code: "forbidden", reason: "is_author" });
     await desk(dario);
     const seen = await t.sql`select what, why from exposure where user_id = ${dario.userId}`;
-    expect(seen.map((it) => ({ ...it }))).toEqual([{ what: "judging", why: "judging" }]);
+    expect(seen.map((each) => ({ ...each }))).toEqual([{ what: "judging", why: "judging" }]);
     await expect(reader(dario)).rejects.toMatchObject({ code: "not_found" });
   });
 });
@@ -196,7 +197,7 @@ describe("two judges", () => {
     await judge(await desk(dario), (label) => (label.startsWith("329") ? "satisfied" : "not_satisfied"));
     expect((await outcome()).outcome).toBe("pending");
     await judge(await desk(ewa), (label) => (label.startsWith("329") ? "satisfied" : "not_satisfied"));
-    expect((await outcome()).reasons.map((it) => it.code)).toEqual(["human_search"]);
+    expect((await outcome()).reasons.map((each) => each.code)).toEqual(["human_search"]);
     await recordSearch(t.world, await reader(made.editor), {
       note: "Looked through PubChem and ChEBI by class.",
       found: "",
@@ -217,7 +218,7 @@ describe("two judges", () => {
     expect(await t.task(made.task.id)).toMatchObject({ stage: "returned", stageReason: "ambiguous" });
     const opened = await openUniqueness(t.world, await reader(made.author));
     expect(opened.samples).toEqual([]);
-    expect(opened.clusters.map((it) => it.label)).toEqual(["400 g/mol"]);
+    expect(opened.clusters.map((each) => each.label)).toEqual(["400 g/mol"]);
     expect(opened.clusters[0]?.verdicts[0]).toMatchObject({ verdict: "satisfied", quote: evidence.quote });
     expect(JSON.stringify(opened)).not.toContain(dario.userId);
   });
@@ -239,9 +240,9 @@ describe("two judges", () => {
     const third = await desk(kofi, "adjudicator");
     expect(labels(third.view)).toEqual(["400 g/mol"]);
     expect(third.view).toMatchObject({ everyUnit: true });
-    expect(third.view.candidates[0]?.units.every((it) => it.verdict === null)).toBe(true);
+    expect(third.view.candidates[0]?.units.every((each) => each.verdict === null)).toBe(true);
     await judge(third, () => "not_satisfied");
-    expect((await outcome()).reasons.map((it) => it.code)).toEqual(["human_search"]);
+    expect((await outcome()).reasons.map((each) => each.code)).toEqual(["human_search"]);
   });
 
   it("may take a sealed judgement back until it was used", async () => {
@@ -272,14 +273,14 @@ describe("two judges", () => {
     expect(pasted).toMatchObject({ state: "answered", counts: true });
     expect((await outcome()).reasons).toContainEqual({ code: "unjudged", count: 1 });
     const again = await desk(ewa);
-    expect(again.view.candidates.map((it) => [it.label, it.sealed]).toSorted()).toEqual([
-      ["329.2 g/mol", true],
-      ["400 g/mol", true],
-      ["512 g/mol", false],
-    ]);
+    expect(Object.fromEntries(again.view.candidates.map((each) => [each.label, each.sealed]))).toEqual({
+      "329.2 g/mol": true,
+      "400 g/mol": true,
+      "512 g/mol": false,
+    });
     await judge(again, () => "not_satisfied");
     await judge(await desk(dario), () => "not_satisfied");
-    expect((await outcome()).reasons.map((it) => it.code)).toEqual(["human_search"]);
+    expect((await outcome()).reasons.map((each) => each.code)).toEqual(["human_search"]);
   });
 });
 
@@ -297,8 +298,8 @@ describe("candidates", () => {
     };
     await expect(pasteSample(t.world, author, paste)).rejects.toMatchObject({ reason: "is_author" });
     const opened = await openUniqueness(t.world, await reader(made.editor));
-    const other = opened.clusters.find((it) => !it.gold);
-    const gold = opened.clusters.find((it) => it.gold);
+    const other = opened.clusters.find((each) => !each.gold);
+    const gold = opened.clusters.find((each) => each.gold);
     const decision = {
       cluster: other?.id ?? "",
       into: gold?.id ?? "",
@@ -307,7 +308,7 @@ describe("candidates", () => {
     await expect(decideCluster(t.world, author, decision)).rejects.toMatchObject({ reason: "is_author" });
     await decideCluster(t.world, await reader(made.editor), decision);
     expect(labels((await desk(dario)).view)).toEqual(["329.2 g/mol"]);
-    expect((await outcome()).reasons.map((it) => it.code)).toEqual(["human_search", "gold_unjudged"]);
+    expect((await outcome()).reasons.map((each) => each.code)).toEqual(["human_search", "gold_unjudged"]);
     await expect(
       pasteSample(t.world, await reader(made.editor), { ...paste, answeredOn: "2031-01-01" }),
     ).rejects.toMatchObject({ reason: "date_in_future" });
@@ -315,14 +316,14 @@ describe("candidates", () => {
   });
 
   it("are clustered again when only the key changes, without a call", async () => {
-    const payload = made.document.payload as { answer: object };
+    const payload = z.looseObject({ answer: z.looseObject({}) }).parse(made.document.payload);
     await t.revise(made.task, made.author, {
       ...made.document,
       payload: { ...payload, answer: { ...payload.answer, text: "400", aliases: [] } },
     });
     const opened = await openUniqueness(t.world, await reader(made.editor));
-    expect(opened.clusters.find((it) => it.gold)).toMatchObject({ label: "400 g/mol", proposals: 1 });
+    expect(opened.clusters.find((each) => each.gold)).toMatchObject({ label: "400 g/mol", proposals: 1 });
     expect((await outcome()).coverage.calls).toBeGreaterThan(0);
-    expect((await outcome()).reasons.map((it) => it.code)).not.toContain("unclustered");
+    expect((await outcome()).reasons.map((each) => each.code)).not.toContain("unclustered");
   });
 });

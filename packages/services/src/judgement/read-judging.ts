@@ -16,6 +16,9 @@ import {
   unitsOf,
 } from "./judging-desk.ts";
 
+/** What the scopes `judge` and `adjudicator` grant, which is the same. */
+export type PlaceAccess = Access<"judge">;
+
 /** One requirement of one candidate, with what this judge has stored on it. */
 export interface JudgingUnitView {
   id: string;
@@ -116,10 +119,7 @@ export const reopening = (desk: JudgingDesk, row: AssignmentRow) =>
   );
 
 /** The desk of one who holds or held a place. Nothing on it says which candidate is gold, who proposed what, or what others found. */
-export async function readJudging(
-  world: World,
-  access: Access<"judge"> | Access<"adjudicator">,
-): Promise<JudgingView> {
+export async function readJudging(world: World, access: PlaceAccess): Promise<JudgingView> {
   return world.store.read(async (repos) => {
     const row = await repos.assignments.byId(access.assignmentId);
     if (!row) throw new TouchstoneError("not_found");

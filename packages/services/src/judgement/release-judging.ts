@@ -2,7 +2,7 @@ import { TouchstoneError } from "@touchstone/contract";
 import { z } from "zod";
 import { record } from "../history/record.ts";
 import type { World } from "../world.ts";
-import type { PlaceAccess } from "./held-place.ts";
+import type { PlaceAccess } from "./read-judging.ts";
 
 export const ReleaseJudging = z.object({ token: z.int().min(1) });
 export type ReleaseJudging = z.infer<typeof ReleaseJudging>;

@@ -2,9 +2,8 @@ import { TouchstoneError } from "@touchstone/contract";
 import { record } from "../history/record.ts";
 import { reconsider } from "../stage/reconsider.ts";
 import type { World } from "../world.ts";
-import type { PlaceAccess } from "./held-place.ts";
 import { judgingDesk } from "./judging-desk.ts";
-import { reopening } from "./read-judging.ts";
+import { type PlaceAccess, reopening } from "./read-judging.ts";
 import { JUDGING_LEASE_MS } from "./standing.ts";
 
 /** Takes one's own sealed work back, until an adjudicator has begun or the outcome has been used. */

@@ -1,7 +1,8 @@
 import { TouchstoneError } from "@touchstone/contract";
 import { z } from "zod";
 import type { World } from "../world.ts";
-import { onPlace, type PlaceAccess } from "./held-place.ts";
+import { onPlace } from "./held-place.ts";
+import type { PlaceAccess } from "./read-judging.ts";
 
 const Typed = z.object({
   verdict: z.string().max(20).nullable(),

@@ -2,9 +2,9 @@ import { TouchstoneError, Verdict } from "@touchstone/contract";
 import { verdictProblems } from "@touchstone/validation";
 import { z } from "zod";
 import type { World } from "../world.ts";
-import { onPlace, type PlaceAccess } from "./held-place.ts";
+import { onPlace } from "./held-place.ts";
 import { outcomeFor, unitsOf } from "./judging-desk.ts";
-import { candidateRef, candidatesOn } from "./read-judging.ts";
+import { candidateRef, candidatesOn, type PlaceAccess } from "./read-judging.ts";
 
 export const SaveVerdict = z.object({
   token: z.int().min(1),

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { record } from "../history/record.ts";
 import { reconsider } from "../stage/reconsider.ts";
 import type { World } from "../world.ts";
-import { onPlace, type PlaceAccess } from "./held-place.ts";
+import { onPlace } from "./held-place.ts";
 import { clustersFor, outcomeFor } from "./judging-desk.ts";
-import { candidateRef } from "./read-judging.ts";
+import { candidateRef, type PlaceAccess } from "./read-judging.ts";
 
 export const SealJudging = z.object({ token: z.int().min(1) });
 export type SealJudging = z.infer<typeof SealJudging>;

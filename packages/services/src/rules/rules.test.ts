@@ -31,7 +31,7 @@ describe("saving rules", () => {
     expect(saved).toEqual({ version: 2 });
     const now = await read();
     expect(now.version).toBe(2);
-    expect(now.versions.map((it) => [it.version, it.rules.gateOrder, it.note, it.by])).toEqual([
+    expect(now.versions.map((one) => [one.version, one.rules.gateOrder, one.note, one.by])).toEqual([
       [2, "trial-first", "The paper's order", "Olga"],
       [1, "uniqueness-first", "", "operator"],
     ]);
@@ -73,7 +73,7 @@ describe("saving rules", () => {
         }),
       ),
     );
-    expect(both.map((it) => it.status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(both.map((one) => one.status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect((await read()).version).toBe(3);
   });
 
@@ -90,7 +90,7 @@ describe("trying a change out", () => {
     const seen = await whatIf(test.world, await asOwner(), {
       rules: { ...before.rules, gateOrder: "uniqueness-first", requiredChecks: ["leak/closed-book"] },
     });
-    expect(seen.touched.map((it) => it.what)).toEqual(["gate_order", "required_checks"]);
+    expect(seen.touched.map((one) => one.what)).toEqual(["gate_order", "required_checks"]);
     expect(await read()).toEqual(before);
   });
 });

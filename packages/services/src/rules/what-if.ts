@@ -1,4 +1,5 @@
 import { Rules } from "@touchstone/contract";
+import { canonicalJson } from "@touchstone/text";
 import { z } from "zod";
 import type { Access } from "../access/authorise.ts";
 import type { World } from "../world.ts";
@@ -15,6 +16,8 @@ export interface WhatIfView {
   touched: { what: "gate_order" | "trial_required" | "tier" | "required_checks" | "thresholds"; n: number }[];
 }
 
+const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
+
 const BEFORE_ACCEPTANCE = ["screening", "uniqueness", "trial", "approval"];
 
 /** The effect of a change before it is made, in numbers of tasks. Changes nothing. */
@@ -27,16 +30,15 @@ export async function whatIf(world: World, access: Access<"owner">, input: WhatI
   const next = input.rules;
   const inStages = (stages: readonly string[]) =>
     tasks.running.filter((row) => stages.includes(row.stage)).reduce((sum, row) => sum + row.n, 0);
-  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const touched: WhatIfView["touched"] = [];
   if (old.gateOrder !== next.gateOrder)
     touched.push({ what: "gate_order", n: inStages(["screening", "uniqueness", "trial"]) });
   if (old.trial.required !== next.trial.required)
     touched.push({ what: "trial_required", n: inStages(BEFORE_ACCEPTANCE) });
   if (!same(old.uniqueness, next.uniqueness)) touched.push({ what: "tier", n: inStages(BEFORE_ACCEPTANCE) });
-  if (!same([...old.requiredChecks].sort(), [...next.requiredChecks].sort()))
+  if (!same(old.requiredChecks.toSorted(), next.requiredChecks.toSorted()))
     touched.push({ what: "required_checks", n: inStages(BEFORE_ACCEPTANCE) });
-  if (!same(Object.entries(old.thresholds).sort(), Object.entries(next.thresholds).sort()))
+  if (!same(old.thresholds, next.thresholds))
     touched.push({ what: "thresholds", n: inStages(BEFORE_ACCEPTANCE) });
   return { unsubmitted: tasks.unsubmitted, running: inStages(BEFORE_ACCEPTANCE), touched };
 }

@@ -139,12 +139,11 @@ describe("screening", () => {
     });
     expect(opened.document).toBeNull();
     expect(JSON.stringify(opened)).not.toContain(goldDoi(String(number)));
-    const result = (answer: string) => ({ kind: "untimed" as const, steps, answer: { answer } });
     const send = async (answer: string) =>
       submitScreening(t.world, await member(ada), {
         assignment: held.assignment,
         token: held.token,
-        result: result(answer),
+        result: { kind: "untimed", steps, answer: { answer } },
       });
     await expect(send("https://doi.org/10.5555/else")).rejects.toMatchObject({
       reason: "answer_not_reached",
@@ -154,22 +153,22 @@ describe("screening", () => {
 
   it("brings a skipped task back at the end, marked (WFL-020, WFL-021)", async () => {
     await begin();
-    const [one, two] = [await submitted(), await submitted()];
+    const [first, second] = [await submitted(), await submitted()];
     const ada = await reviewer("Ada");
     const held = await claim(ada);
-    expect(held.task).toBe(one?.key);
+    expect(held.task).toBe(first?.key);
     await releaseScreening(t.world, await member(ada), {
       assignment: held.assignment,
       token: held.token,
       as: "skipped",
     });
-    expect((await claim(ada)).task).toBe(two?.key);
+    expect((await claim(ada)).task).toBe(second?.key);
     const { screening } = await readQueue(t.world, await member(ada));
     expect(screening.map((one) => [one.task, one.state])).toEqual([
-      [two?.key, "mine"],
-      [one?.key, "skipped"],
+      [second?.key, "mine"],
+      [first?.key, "skipped"],
     ]);
-    expect(await claim(await reviewer("Bea"))).toMatchObject({ task: one?.key, skippedBefore: false });
+    expect(await claim(await reviewer("Bea"))).toMatchObject({ task: first?.key, skippedBefore: false });
   });
 
   it("keeps what is typed and renews the lease with every save (WFL-014)", async () => {

@@ -4,7 +4,7 @@ import type { Access } from "../access/authorise.ts";
 import type { World } from "../world.ts";
 import type { TaskLine } from "./repository.ts";
 
-/** Lines of a page; a cursor is the place after the last line of the page before. */
+/** Most lines of a page; a cursor is the place after the last line of the page before. */
 const PAGE = 100;
 
 const Cursor = z
@@ -20,6 +20,7 @@ export const ListTasks = z.object({
   type: TaskTypeId.optional(),
   mine: z.boolean().optional(),
   search: z.string().max(100).optional(),
+  limit: z.int().min(1).max(PAGE).default(PAGE),
   cursor: Cursor.nullish(),
 });
 export type ListTasks = z.infer<typeof ListTasks>;
@@ -39,10 +40,10 @@ export async function listTasks(
       access.benchmark.id,
       access.userId,
       { stage, type, mine, search },
-      { after: input.cursor ?? null, limit: PAGE + 1 },
+      { after: input.cursor ?? null, limit: input.limit + 1 },
     ),
   );
-  const page = rows.slice(0, PAGE);
+  const page = rows.slice(0, input.limit);
   const last = page.at(-1);
   return {
     lines: page.map(({ id: _id, ...line }) => ({
@@ -50,6 +51,6 @@ export async function listTasks(
       stageSince: line.stageSince.toISOString(),
       createdAt: line.createdAt.toISOString(),
     })),
-    next: rows.length > PAGE && last ? `${last.createdAt.getTime()}_${last.id}` : null,
+    next: rows.length > input.limit && last ? `${last.createdAt.getTime()}_${last.id}` : null,
   };
 }

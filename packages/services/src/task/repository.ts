@@ -1,4 +1,4 @@
-import type { Stage, TaskTypeId } from "@touchstone/contract";
+import type { ReturnReason, Stage, TaskTypeId } from "@touchstone/contract";
 import type { TaskRow } from "../rows.ts";
 import type { DecisionRow } from "./decision.ts";
 
@@ -8,7 +8,7 @@ export interface TaskLine {
   key: string;
   type: TaskTypeId;
   stage: Stage;
-  stageReason: string | null;
+  stageReason: ReturnReason | null;
   stageSince: Date;
   suspended: boolean;
   revision: number;
@@ -48,5 +48,5 @@ export interface TaskRepository {
   /** Number of tasks by stage, type and reason. */
   counts: (
     benchmarkId: string,
-  ) => Promise<{ stage: Stage; type: TaskTypeId; reason: string | null; n: number }[]>;
+  ) => Promise<{ stage: Stage; type: TaskTypeId; reason: ReturnReason | null; n: number }[]>;
 }

@@ -1,4 +1,4 @@
-import type { Json } from "@touchstone/contract";
+import { Json } from "@touchstone/contract";
 import { taskType } from "@touchstone/task-types";
 import { z } from "zod";
 import type { Access } from "../access/authorise.ts";
@@ -20,7 +20,7 @@ export async function giveUpTrial(
     answer: async ({ repos, row }) => {
       if (row.draft) return row.draft.answer;
       const { document } = await revisionOf(repos, access, row);
-      return taskType(document.type).blankAnswer(document) as Json;
+      return Json.parse(taskType(document.type).blankAnswer(document));
     },
     patch: (row) => ({ gaveUp: true, log: { queries: input.queries, aids: row.log.aids } }),
   });

@@ -1,4 +1,4 @@
-import type { Json, TaskDocument } from "@touchstone/contract";
+import { Json, type TaskDocument } from "@touchstone/contract";
 import { gradeTrial } from "@touchstone/validation";
 import { record } from "../history/record.ts";
 import type { Repositories } from "../repositories.ts";
@@ -32,7 +32,7 @@ export async function gradeRow(
     ...row,
     ...trial,
     score: grade.score,
-    gradeUnits: JSON.parse(JSON.stringify(grade.units)) as Json,
+    gradeUnits: Json.parse(JSON.parse(JSON.stringify(grade.units))),
     gradedBy: null,
     gradedAt: world.clock.now().getTime(),
     gradeNote: "",

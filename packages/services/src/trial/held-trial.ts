@@ -1,4 +1,4 @@
-import { type Json, type Rules, type TaskDocument, TouchstoneError } from "@touchstone/contract";
+import { Json, type Rules, type TaskDocument, TouchstoneError } from "@touchstone/contract";
 import { taskType } from "@touchstone/task-types";
 import type { TrialRefusal, TrialStep } from "@touchstone/validation";
 import { z } from "zod";
@@ -70,7 +70,7 @@ export const throwRefusal = (reason: TrialRefusal): never => {
 /** An answer over the wire in the shape of the task's type; throws `bad_input`. */
 export function parseTrialAnswer(access: Pick<Access<"trial.holder">, "task">, answer: unknown): Json {
   const parsed = taskType(access.task.type).answer.safeParse(answer);
-  if (parsed.success) return parsed.data as Json;
+  if (parsed.success) return Json.parse(parsed.data);
   throw new TouchstoneError(
     "bad_input",
     "answer_shape",

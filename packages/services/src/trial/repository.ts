@@ -121,6 +121,8 @@ export interface TrialRepository {
   /** Trials of a person in a benchmark, newest first, with the key of their task. */
   mine: (userId: string, benchmarkId: string) => Promise<(TrialRow & { task: string })[]>;
   ledger: (taskId: string) => Promise<TrialLedgerRows>;
+  /** Everybody who started a trial anywhere in the lineage of a task. */
+  solvers: (taskId: string) => Promise<string[]>;
   putGate: (row: TrialGateRow) => Promise<void>;
   /** Held by whoever judges a task, from before its trials are read; claims pass the task by meanwhile. */
   lockGate: (taskId: string) => Promise<void>;

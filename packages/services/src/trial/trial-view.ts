@@ -1,4 +1,11 @@
-import type { AidPolicy, Json, Rules, SolverView, TaskDocument, TrialState } from "@touchstone/contract";
+import {
+  type AidPolicy,
+  Json,
+  type Rules,
+  type SolverView,
+  type TaskDocument,
+  type TrialState,
+} from "@touchstone/contract";
 import { taskType } from "@touchstone/task-types";
 import { debriefUntil, isSealed, lastInstant, settle } from "@touchstone/validation";
 import type { TrialDebrief, TrialRow } from "./repository.ts";
@@ -75,7 +82,7 @@ export function trialView(stored: TrialRow, document: TaskDocument, now: number,
     clock: trialClock(row, now, rules),
     aidPolicy: row.aidPolicy,
     view: started && !withdrawn ? type.solverView(document) : null,
-    answer: started && !withdrawn ? (row.draft?.answer ?? (type.blankAnswer(document) as Json)) : null,
+    answer: started && !withdrawn ? (row.draft?.answer ?? Json.parse(type.blankAnswer(document))) : null,
     version: row.draft?.version ?? 0,
     queries: [...row.log.queries],
     aids: row.log.aids === null ? null : [...row.log.aids],

@@ -5,7 +5,7 @@ import {
   TouchstoneError,
   type Verdict,
 } from "@touchstone/contract";
-import { mergedKey, type UniquenessJudgement } from "@touchstone/validation";
+import { mergedKey, type SampleState, type UniquenessJudgement } from "@touchstone/validation";
 import type { Access } from "../access/authorise.ts";
 import { openContent } from "../exposure/open-content.ts";
 import { gatherEvidence } from "../stage/gather-evidence.ts";
@@ -23,7 +23,7 @@ export interface SampleLine {
   system: string;
   search: SearchKind;
   backend: string;
-  state: string;
+  state: SampleState;
   error: string | null;
   cost: number;
   clusters: string[];

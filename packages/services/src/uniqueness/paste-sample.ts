@@ -1,4 +1,5 @@
-import { Json, SearchKind, TouchstoneError } from "@touchstone/contract";
+import { type Json, SearchKind, TouchstoneError } from "@touchstone/contract";
+import type { SampleState } from "@touchstone/validation";
 import { z } from "zod";
 import type { Access } from "../access/authorise.ts";
 import { openContent } from "../exposure/open-content.ts";
@@ -39,7 +40,7 @@ export async function pasteSample(
   world: World,
   access: Access<"task.read">,
   input: PasteSample,
-): Promise<{ sample: string; state: string; answers: Json[]; counts: boolean; stage: string }> {
+): Promise<{ sample: string; state: SampleState; answers: Json[]; counts: boolean; stage: string }> {
   const { userId, benchmark } = access;
   if (access.author) throw new TouchstoneError("forbidden", "is_author");
   const answeredAt = new Date(`${input.answeredOn}T00:00:00.000Z`);
@@ -54,7 +55,6 @@ export async function pasteSample(
     await openContent(repos, world, access, context.revision.number);
     const run = await openRun(repos, world, context, userId);
     const { state, answers } = readAnswers(context.type, context.document, input.pass, input.text);
-    const json = answers as Json[];
     const { id } = await storeSample(repos, world, run, context, {
       pass: input.pass,
       origin: "pasted",
@@ -64,7 +64,7 @@ export async function pasteSample(
       backend: input.backend,
       state,
       text: input.text,
-      answers: json,
+      answers,
       namedAnswerHash: input.pass === "c" ? context.revision.answerHash : null,
       enteredBy: userId,
       answeredAt,
@@ -80,7 +80,7 @@ export async function pasteSample(
     return {
       sample: id,
       state,
-      answers: json,
+      answers,
       counts: state === "answered" && input.search !== "none",
       stage,
     };

@@ -54,7 +54,7 @@ describe("an untested task", () => {
       reason: "is_author",
     });
     await confirmOracle(t.world, await reader(made, made.editor));
-    expect((await view()).reasons.map((it) => it.code)).not.toContain("oracle");
+    expect((await view()).reasons.map((each) => each.code)).not.toContain("oracle");
     expect((await view()).outcome).toBe("pending");
   });
 });
@@ -73,7 +73,7 @@ describe("a search by hand", () => {
       }),
     ).toEqual({ found: 2 });
     const opened = await openUniqueness(t.world, await reader(made, made.editor));
-    expect(opened.clusters.map((it) => it.label)).toEqual(["329.2 g/mol", "339.32", "328.76"]);
+    expect(opened.clusters.map((each) => each.label)).toEqual(["329.2 g/mol", "339.32", "328.76"]);
     await expect(
       recordSearch(t.world, await reader(made, made.editor), { note, found: "unknown" }),
     ).rejects.toMatchObject({ reason: "found_unreadable" });
@@ -122,8 +122,8 @@ describe("wrong answers of trials", () => {
       await runOneJob(t.world, jobHandlers, never);
     }
     const opened = await openUniqueness(t.world, await reader(made, made.editor));
-    expect(opened.samples.filter((it) => it.origin === "trial")).toHaveLength(1);
-    expect(opened.clusters.map((it) => it.label)).toContain("512");
+    expect(opened.samples.filter((each) => each.origin === "trial")).toHaveLength(1);
+    expect(opened.clusters.map((each) => each.label)).toContain("512");
     expect(JSON.stringify(opened)).not.toContain(solver.userId);
   });
 });

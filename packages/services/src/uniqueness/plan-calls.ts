@@ -73,7 +73,7 @@ export function planCalls(
     repeats.set(call, repeat + 1);
     calls.push({ slot: sha256Hex(`${call} ${repeat}`), pass: request.pass, endpoint, messages, promptHash });
   };
-  const names = families.map((own) => familyOf(own[0] as Endpoint));
+  const names = families.flatMap((own) => own.slice(0, 1).map(familyOf));
   const backends = families.some((own) => otherBackend(own) !== undefined);
   if (tier === "enumerated" || families.length === 0)
     return { calls, base: 0, families: names, otherBackend: backends };

@@ -42,17 +42,12 @@ const inside = (name: string, text: string): string =>
   `<${name}>\n${text.replaceAll(new RegExp(`</?${name}>`, "gi"), "")}\n</${name}>`;
 
 function demand(form: AnswerForm, request: PassRequest): string {
-  switch (request.pass) {
-    case "a":
-    case "e":
-      return ONE[form.kind];
-    case "b":
-      return ALL[form.kind];
-    case "c":
-      return `${inside("excluded", request.gold)}\nThe answer is not what stands between <excluded> and </excluded>. Find another one that satisfies every requirement of the task. ${ONE[form.kind]}`;
-    case "d":
-      return `${inside("left-out", request.statement)}\nLeave out the requirement between <left-out> and </left-out> and find an answer that satisfies all the others. ${ALL[form.kind]}`;
-  }
+  if (request.pass === "b") return ALL[form.kind];
+  if (request.pass === "c")
+    return `${inside("excluded", request.gold)}\nThe answer is not what stands between <excluded> and </excluded>. Find another one that satisfies every requirement of the task. ${ONE[form.kind]}`;
+  if (request.pass === "d")
+    return `${inside("left-out", request.statement)}\nLeave out the requirement between <left-out> and </left-out> and find an answer that satisfies all the others. ${ALL[form.kind]}`;
+  return ONE[form.kind];
 }
 
 /** Messages of one call. A model reads what a solver reads; the task, the excluded answer and the requirement left out are marked as data. */

@@ -1,8 +1,10 @@
-import type { SamplePass, TaskDocument } from "@touchstone/contract";
+import { Json, type SamplePass, type TaskDocument } from "@touchstone/contract";
 import type { TaskType } from "@touchstone/task-types";
 import type { SampleState } from "@touchstone/validation";
+import { z } from "zod";
 import { asksForList } from "./prompts.ts";
 
+const Answers = z.array(Json);
 /** Longest text of a model that is read for answers; more is stored, not read. */
 const READ_CHARACTERS = 200_000;
 const ANSWER_LINE = /^[\s*_#>\d.)-]*(?:final\s+)?answer\b/i;
@@ -10,7 +12,7 @@ const ANSWER_LINE = /^[\s*_#>\d.)-]*(?:final\s+)?answer\b/i;
 export interface ReadAnswers {
   state: SampleState;
   /** Answers in the form of the type; several only where a list was asked for. */
-  answers: unknown[];
+  answers: Json[];
 }
 
 /**
@@ -31,10 +33,10 @@ export function readAnswers(
       .map((line) => type.parseAnswer(document, line.replace(/^[\s*_#>\d.)-]+/, "")))
       .filter((it) => it.state === "answered" && it.answer !== null)
       .map((it) => it.answer);
-    if (answers.length > 0) return { state: "answered", answers };
+    if (answers.length > 0) return { state: "answered", answers: Answers.parse(answers) };
   }
   const one = type.parseAnswer(document, read);
-  return { state: one.state, answers: one.answer === null ? [] : [one.answer] };
+  return { state: one.state, answers: one.answer === null ? [] : Answers.parse([one.answer]) };
 }
 
 /** Candidates of several answers, each key once; `open` where no rule says whether it is gold under another name. */

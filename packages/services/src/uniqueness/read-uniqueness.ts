@@ -33,7 +33,10 @@ export interface UniquenessView {
   stage: string;
   outcome: UniquenessOutcome;
   decided: boolean;
+  /** What is still missing; for authors without what it says about verdicts. */
   reasons: UniquenessReason[];
+  /** Judges or adjudicators have still to decide on candidates. */
+  judging: boolean;
   tier: UniquenessTier;
   minCalls: number;
   minFamilies: number;
@@ -61,6 +64,8 @@ export interface UniquenessView {
     addAlternative: boolean;
   };
 }
+
+const JUDGING_REASONS = new Set(["equality", "unjudged", "disputes", "unresolved", "gold_unjudged"]);
 
 const progressOf = (job: JobRow | undefined): RunProgress | null =>
   job
@@ -107,7 +112,8 @@ export async function readUniqueness(world: World, access: Access<"task.read">):
       stage,
       outcome: judgement.outcome,
       decided,
-      reasons: run === null ? [] : judgement.reasons,
+      reasons: run === null ? [] : judgement.reasons.filter((it) => !author || !JUDGING_REASONS.has(it.code)),
+      judging: run !== null && judgement.reasons.some((it) => JUDGING_REASONS.has(it.code)),
       tier,
       minCalls,
       minFamilies,

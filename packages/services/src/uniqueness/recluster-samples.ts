@@ -28,7 +28,7 @@ export async function reclusterSamples(
   const read = samples.map((row) => ({
     row,
     ...(row.origin === "trial" || row.state === "error" || row.state === "timeout"
-      ? { state: row.state, answers: row.answers as unknown[] }
+      ? { state: row.state, answers: row.answers }
       : readAnswers(type, document, row.pass, row.text)),
   }));
   const proposed = new Map(
@@ -56,7 +56,7 @@ export async function reclusterSamples(
   for (const { row, state, answers } of read) {
     await repos.uniqueness.updateSample(row.id, {
       state,
-      answers: answers as typeof row.answers,
+      answers,
       clusterIds: await book.ids(answers),
       clusteredKeyHash: revision.keyHash,
     });

@@ -1,4 +1,4 @@
-import { type Json, TouchstoneError } from "@touchstone/contract";
+import { TouchstoneError } from "@touchstone/contract";
 import { z } from "zod";
 import type { Access } from "../access/authorise.ts";
 import { openContent } from "../exposure/open-content.ts";
@@ -66,7 +66,7 @@ export async function recordSearch(
         search: "unknown",
         state: "answered",
         text,
-        answers: read.answers as Json[],
+        answers: read.answers,
         enteredBy: userId,
         answeredAt: now,
       });

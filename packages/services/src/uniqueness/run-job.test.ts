@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import {
   createTestWorld,
   ScriptedFailure,
@@ -52,7 +53,7 @@ describe("a run", () => {
       alder: { a: 1, b: 1, c: 1 },
       birch: { a: 1, b: 1, c: 1 },
     });
-    expect(seen.reasons.map((it) => it.code)).toEqual(["human_search", "unjudged", "gold_unjudged"]);
+    expect(seen.reasons.map((each) => each.code)).toEqual(["human_search", "unjudged", "gold_unjudged"]);
     expect(seen.spent).toBeCloseTo(6 * (0.01 + 0.01));
     expect(seen.progress).toMatchObject({ state: "done", done: 6, total: 6 });
     expect(await t.task(task.id)).toMatchObject({ stage: "uniqueness" });
@@ -62,10 +63,10 @@ describe("a run", () => {
     const { access } = await setUp();
     await startRun(t.world, access);
     await work();
-    const naming = panel.calls.filter((it) => it.prompt.includes("329.2"));
+    const naming = panel.calls.filter((each) => each.prompt.includes("329.2"));
     expect(naming.length).toBeGreaterThan(0);
-    expect(naming.every((it) => it.prompt.includes("<excluded>"))).toBe(true);
-    expect(panel.calls.every((it) => it.prompt.includes("<task>"))).toBe(true);
+    expect(naming.every((each) => each.prompt.includes("<excluded>"))).toBe(true);
+    expect(panel.calls.every((each) => each.prompt.includes("<task>"))).toBe(true);
   });
 
   it("that dies in the middle goes on where it was, and pays for no call twice", async () => {
@@ -95,8 +96,8 @@ describe("a run", () => {
     );
     await startRun(t.world, access);
     await work();
-    expect(panel.calls.filter((it) => it.endpoint.model === "Alder-large")).toHaveLength(1);
-    expect(panel.calls.filter((it) => it.endpoint.model === "Birch-large")).toHaveLength(3);
+    expect(panel.calls.filter((each) => each.endpoint.model === "Alder-large")).toHaveLength(1);
+    expect(panel.calls.filter((each) => each.endpoint.model === "Birch-large")).toHaveLength(3);
     expect((await view()).progress).toMatchObject({ state: "queued", error: null });
     t.clock.advance(89);
     expect(await work()).toBeNull();
@@ -115,8 +116,8 @@ describe("a run", () => {
     );
     await startRun(t.world, access);
     await work();
-    expect(panel.calls.filter((it) => it.endpoint.model === "Alder-large")).toHaveLength(1);
-    expect((await view()).reasons.map((it) => it.code)).toContain("families");
+    expect(panel.calls.filter((each) => each.endpoint.model === "Alder-large")).toHaveLength(1);
+    expect((await view()).reasons.map((each) => each.code)).toContain("families");
 
     const other = await setUp({ families: ["Alder"] });
     panel.calls.length = 0;
@@ -132,20 +133,16 @@ describe("a run", () => {
   });
 
   it("stops before the call that would cost more than the rules allow, and says so", async () => {
-    const rules = (
-      all: Parameters<NonNullable<NonNullable<Parameters<typeof searchedTask>[1]>["rules"]>>[0],
-    ) => ({
-      ...all,
-      uniqueness: { ...all.uniqueness, costCap: 0.09 },
+    const { access, view } = await setUp({
+      rules: (all) => ({ ...all, uniqueness: { ...all.uniqueness, costCap: 0.09 } }),
     });
-    const { access, view } = await setUp({ rules });
     panel.say(() => "Answer: 329.2");
     await startRun(t.world, access);
     await work();
     const seen = await view();
     expect(seen.spent).toBeLessThanOrEqual(0.09);
     expect(seen.capReached).toBe(true);
-    expect(seen.reasons.map((it) => it.code)).toContain("cost_cap");
+    expect(seen.reasons.map((each) => each.code)).toContain("cost_cap");
     expect(panel.calls.length).toBeLessThan(6);
   });
 
@@ -185,13 +182,15 @@ describe("a run", () => {
     t.world.panel = {
       complete: async (...call) => {
         const reply = await asked.complete(...call);
-        const payload = document.payload as { question: { text: string; spans: [] } };
+        const payload = z
+          .looseObject({ question: z.looseObject({ text: z.string() }) })
+          .parse(document.payload);
         if (panel.calls.length === 1)
           await t.revise(task, author, {
             ...document,
             payload: {
               ...payload,
-              question: { ...payload.question, text: `${payload.question.text} Say it.` },
+              question: { ...payload.question, text: `${payload.question.text} Say each.` },
             },
           });
         return reply;
@@ -237,8 +236,10 @@ describe("pass d and e", () => {
     panel.say(() => "Answer: 329.2");
     await startRun(t.world, access);
     await work();
-    const dropped = panel.calls.filter((it) => it.prompt.includes("<left-out>"));
-    expect(new Set(dropped.map((it) => /<left-out>\n(.*)\n/.exec(it.prompt)?.[1])).size).toBe(dropped.length);
+    const dropped = panel.calls.filter((each) => each.prompt.includes("<left-out>"));
+    expect(new Set(dropped.map((each) => /<left-out>\n(.*)\n/.exec(each.prompt)?.[1])).size).toBe(
+      dropped.length,
+    );
     expect((await view()).reasons).toContainEqual({ code: "pass", pass: "e", missing: 2 });
   });
 });

@@ -94,7 +94,7 @@ function sampleOf(
     state: read.state,
     text: reply.text.slice(0, STORED_CHARACTERS),
     raw: reply.raw.slice(0, STORED_CHARACTERS),
-    answers: read.answers as Json[],
+    answers: read.answers,
     modelId: reply.modelId,
     fingerprint: reply.fingerprint,
     tokensIn: reply.tokensIn,

@@ -119,10 +119,9 @@ export async function uniquenessEvidence(
     ),
   });
   const judgement = judgeUniqueness(record, sampleContext, rules);
-  const ledger = await repos.trials.ledger(task.id);
   const quorum = quorumProblems(record.clusters, record.units, record.verdicts, {
     authorIds: sampleContext.authorIds,
-    solverIds: [...new Set(ledger.attempts.map((it) => it.userId))],
+    solverIds: await repos.trials.solvers(task.id),
   });
   const minPairs =
     rules.thresholds[PAIRS_THRESHOLD] ??

@@ -1,18 +1,24 @@
+import type { TaskContent } from "@touchstone/contract";
 import { taskType } from "@touchstone/task-types";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { contentOf, exampleDocument } from "../../test-support/index.ts";
 import { withAlternative } from "./with-alternative.ts";
 
 const completion = contentOf(exampleDocument("spellings-for-networks"));
 const synthesis = contentOf(exampleDocument("lysosomal-hydrolases"));
-type Slots = { slots: { label: string; alsoCorrect: string[] }[] };
-type Rows = {
-  columns: { id: string }[];
-  rows: { id: string; cells: Record<string, { value: unknown; variants: string[] }> }[];
-};
+
+const Slots = z.object({ slots: z.array(z.object({ label: z.string(), alsoCorrect: z.array(z.string()) })) });
+const Cells = z.record(z.string(), z.object({ variants: z.array(z.string()) }));
+const Rows = z.object({
+  columns: z.array(z.object({ id: z.string() })),
+  rows: z.array(z.object({ id: z.string(), cells: Cells })),
+});
+const slotsIn = (content: TaskContent | null) => Slots.parse(content?.payload).slots;
+const tableIn = (content: TaskContent | null) => Rows.parse(content?.payload);
 
 describe("a confirmed alternative in the draft", () => {
-  const label = (completion.payload as Slots).slots[0]?.label ?? "";
+  const label = slotsIn(completion)[0]?.label ?? "";
 
   it("is one more work that is also correct in its slot", () => {
     const reference = {
@@ -22,7 +28,7 @@ describe("a confirmed alternative in the draft", () => {
       year: "2021",
     };
     const changed = withAlternative(completion, { slot: label, workId: null, reference }, "work-new");
-    expect((changed?.payload as Slots).slots[0]?.alsoCorrect).toContain("work-new");
+    expect(slotsIn(changed)[0]?.alsoCorrect).toContain("work-new");
     expect(changed?.works.at(-1)).toMatchObject({
       id: "work-new",
       csl: { title: "Another spelling", DOI: "10.5555/another" },
@@ -30,15 +36,15 @@ describe("a confirmed alternative in the draft", () => {
     expect(taskType("reference-completion").payload.safeParse(changed?.payload).success).toBe(true);
     const known = completion.works[0]?.id ?? "";
     const again = withAlternative(completion, { slot: label, workId: known, reference: "x" }, "work-new");
-    expect((again?.payload as Slots).slots[0]?.alsoCorrect).toContain(known);
+    expect(slotsIn(again)[0]?.alsoCorrect).toContain(known);
     expect(again?.works).toHaveLength(completion.works.length);
   });
 
   it("is a new row of the table, or another spelling of a cell", () => {
-    const { columns, rows } = synthesis.payload as Rows;
-    const cells = Object.fromEntries(columns.map((it) => [it.id, `value of ${it.id}`]));
+    const { columns, rows } = tableIn(synthesis);
+    const cells = Object.fromEntries(columns.map((each) => [each.id, `value of ${each.id}`]));
     const withRow = withAlternative(synthesis, { row: null, cells }, "row-new");
-    expect((withRow?.payload as Rows).rows).toHaveLength(rows.length + 1);
+    expect(tableIn(withRow).rows).toHaveLength(rows.length + 1);
     const type = taskType("knowledge-synthesis");
     expect(type.payload.safeParse(withRow?.payload).success).toBe(true);
     const [row] = rows;
@@ -48,7 +54,7 @@ describe("a confirmed alternative in the draft", () => {
       { row: row?.id ?? "", column, text: "other words" },
       "unused",
     );
-    expect((withCell?.payload as Rows).rows[0]?.cells[column]?.variants).toContain("other words");
+    expect(tableIn(withCell).rows[0]?.cells[column]?.variants).toContain("other words");
     expect(type.payload.safeParse(withCell?.payload).success).toBe(true);
   });
 

@@ -1,3 +1,4 @@
+import { memoByText } from "@touchstone/checks";
 import { findPattern, type PatternHit, splitSentences } from "@touchstone/text";
 import type { CompletionPayload } from "./payload.ts";
 
@@ -11,22 +12,30 @@ export interface SlotPlace {
   sentence: { start: number; end: number };
 }
 
-const blankOut = (text: string, hits: readonly PatternHit[]): string =>
-  hits.reduce(
-    (rest, { start, end }) => rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end),
-    text,
-  );
+/** Several checks ask for every slot of the same passage; a few passages are on a screen at a time. */
+const PASSAGES = 8;
+
+const blankOut = (text: string, hits: readonly PatternHit[]): string => {
+  let [words, done] = ["", 0];
+  for (const { start, end } of hits) {
+    words += text.slice(done, start) + " ".repeat(end - start);
+    done = end;
+  }
+  return words + text.slice(done);
+};
+
+const markersIn = memoByText((passage) => findPattern(passage, "slot"), PASSAGES);
 
 /** The passage with its markers turned into spaces, so that offsets stay and markers are no words. */
-export const wordsOnly = (passage: string): string => blankOut(passage, findPattern(passage, "slot"));
+export const wordsOnly = memoByText((passage) => blankOut(passage, markersIn(passage)), PASSAGES);
 
 /**
  * Every marker of a passage in reading order. A marker set behind the full stop belongs to the sentence before it,
  * as printed superscripts do.
  */
-export function slotPlaces(passage: string): SlotPlace[] {
-  const hits = findPattern(passage, "slot");
-  const words = blankOut(passage, hits);
+export const slotPlaces = memoByText((passage): readonly SlotPlace[] => {
+  const hits = markersIn(passage);
+  const words = wordsOnly(passage);
   const sentences = splitSentences(passage);
   return hits.map((hit) => {
     const at = sentences.findIndex((sentence) => hit.start >= sentence.start && hit.start < sentence.end);
@@ -42,7 +51,7 @@ export function slotPlaces(passage: string): SlotPlace[] {
       sentence: { start: owner.start, end: owner.end },
     };
   });
-}
+}, PASSAGES);
 
 /** The distinct sentences in which a slot is asked for, without markers. */
 export function slotSentences(

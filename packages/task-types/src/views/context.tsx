@@ -128,21 +128,13 @@ export function useTaskActs<P = unknown>(): TaskViewActs<P> {
 
 const under = (pointer: string, prefix: string): boolean =>
   pointer === prefix || pointer.startsWith(`${prefix}/`);
-const nothing: readonly LiveFinding[] = [];
-
-function useStable<T>(next: readonly T[]): readonly T[] {
-  const last = useRef(next);
-  const same =
-    last.current.length === next.length && next.every((item, index) => item === last.current[index]);
-  if (!same) last.current = next;
-  return last.current;
-}
-
 /** Findings at a pointer or under it. `exact` leaves out what stands deeper. */
 export function useFindingsAt(pointer: string, exact = false): readonly LiveFinding[] {
   const all = useTaskState((state) => state.findings);
-  const here = all.filter((it) => (exact ? it.pointer === pointer : under(it.pointer, pointer)));
-  return useStable(here.length === 0 ? nothing : here);
+  return useMemo(
+    () => all.filter((it) => (exact ? it.pointer === pointer : under(it.pointer, pointer))),
+    [all, pointer, exact],
+  );
 }
 
 export interface AtPlace<T> {

@@ -8,7 +8,7 @@ export const benchmark = {
   noLossLede: "Nothing was lost or came back so far.",
   funnel: "Tasks by stage",
   lost: "Lost or returned",
-  places: "{{places}} places free, {{people}} people may solve",
+  places: "Places free: {{places}} · people who may solve: {{people}}",
   waiting: "Waiting for you",
   allWaiting: "All {{count}} on your home page",
   nothingWaiting: "Nothing waits for you here.",

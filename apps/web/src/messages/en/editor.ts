@@ -78,7 +78,7 @@ export const editor = {
     block_other: "Stop the submission",
     warn: "To look at",
     info: "Notes",
-    goTo: "Show the place",
+    goTo: "Show it",
     waive: "Ask for a waiver",
     acknowledge: "Ask to acknowledge",
     why: "Why this rule",

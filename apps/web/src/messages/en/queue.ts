@@ -16,6 +16,7 @@ export const queue = {
     held: "A place is held for you.",
     running: "Your clock is running.",
     open: "Open it",
+    debrief: "The log of a sealed trial is still open: add what you searched.",
     allHeld: "Every place is held. The first becomes free at {{time}}.",
     done: "No task needs a solver at the moment.",
     nothing: "There is work, but none for you: {{reasons}}.",

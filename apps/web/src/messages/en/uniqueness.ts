@@ -42,6 +42,7 @@ export const uniqueness = {
     unresolved_one: "{{count}} candidate cannot be told; reword the question",
     unresolved_other: "{{count}} candidates cannot be told; reword the question",
     gold_unjudged: "verdicts on the answer itself, blind among the others",
+    judging: "verdicts of the judges",
     judge_test: "a judge model that passes the test with a false answer",
     also_needs: "checks of the task type: {{checks}}",
     cost_cap: "money: the cap of the rules is reached",

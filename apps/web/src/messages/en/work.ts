@@ -24,9 +24,6 @@ export const work = {
     path: "The stored path",
     pathLede: "Repeat every step in the public tools and see whether it leads to the answer.",
     answer: "The answer",
-    works: "Works",
-    sources: "Source records",
-    constraints: "What must hold",
     steps: "What you did, step by step",
     stepsHint: "At least 20 characters: tools, searches, what you found.",
     confirmUntimed: "Confirm: I solved it",
@@ -56,7 +53,6 @@ export const work = {
     by: "{{reason}} — {{name}}",
     zeros:
       "{{count}} of {{count}} solvers found no answer; at 95 percent (one-sided) this excludes solve rates above {{percent}} percent.",
-    gold: "Answer and evidence",
     note: "Note",
     noteHint: "Optional; stays with the approval.",
     approve: "Approve",

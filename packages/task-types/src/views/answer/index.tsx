@@ -1,5 +1,11 @@
-import type { AnswerForm as Form, Json } from "@touchstone/contract";
-import { CompletionAnswer, NavigationAnswer, RetrievalAnswer, SynthesisAnswer } from "@touchstone/contract";
+import type { AnswerForm as Form } from "@touchstone/contract";
+import {
+  CompletionAnswer,
+  Json,
+  NavigationAnswer,
+  RetrievalAnswer,
+  SynthesisAnswer,
+} from "@touchstone/contract";
 import { Reference } from "./reference.tsx";
 import { Slots } from "./slots.tsx";
 import { Table } from "./table.tsx";
@@ -19,28 +25,11 @@ export function AnswerForm(props: {
   readOnly?: boolean | undefined;
 }) {
   const { form, value, readOnly } = props;
-  const onChange = props.onChange as (value: unknown) => void;
-  switch (form.kind) {
-    case "text-with-evidence":
-      return (
-        <TextWithEvidence
-          form={form}
-          value={NavigationAnswer.parse(value)}
-          onChange={onChange}
-          readOnly={readOnly}
-        />
-      );
-    case "reference":
-      return (
-        <Reference form={form} value={RetrievalAnswer.parse(value)} onChange={onChange} readOnly={readOnly} />
-      );
-    case "slots":
-      return (
-        <Slots form={form} value={CompletionAnswer.parse(value)} onChange={onChange} readOnly={readOnly} />
-      );
-    case "table":
-      return (
-        <Table form={form} value={SynthesisAnswer.parse(value)} onChange={onChange} readOnly={readOnly} />
-      );
-  }
+  const shared = { readOnly, onChange: (next: unknown) => props.onChange(Json.parse(next)) };
+  if (form.kind === "text-with-evidence")
+    return <TextWithEvidence form={form} value={NavigationAnswer.parse(value)} {...shared} />;
+  if (form.kind === "reference")
+    return <Reference form={form} value={RetrievalAnswer.parse(value)} {...shared} />;
+  if (form.kind === "slots") return <Slots form={form} value={CompletionAnswer.parse(value)} {...shared} />;
+  return <Table form={form} value={SynthesisAnswer.parse(value)} {...shared} />;
 }

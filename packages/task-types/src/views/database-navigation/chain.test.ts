@@ -41,6 +41,19 @@ const chain = (): Document => {
 
 const ends = ({ payload }: Document) => payload.edges.map(({ from, to }) => `${from}>${to}`);
 
+const source = (id: string) => ({
+  id,
+  database: id,
+  identifier: "",
+  url: "",
+  capture: "transcribed" as const,
+  retrievedAt: "",
+  release: "",
+  derivedFrom: null,
+  body: "",
+  hash: "",
+});
+
 describe("editing a chain", () => {
   it("links every new entity to the one before and stays a valid payload", () => {
     const document = chain();
@@ -127,18 +140,6 @@ describe("reading a chain", () => {
 
   it("shows the records that prove a selected constraint before those of its entity", () => {
     const document = chain();
-    const source = (id: string) => ({
-      id,
-      database: id,
-      identifier: "",
-      url: "",
-      capture: "transcribed" as const,
-      retrievedAt: "",
-      release: "",
-      derivedFrom: null,
-      body: "",
-      hash: "",
-    });
     const payload: NavigationPayload = {
       ...document.payload,
       nodes: document.payload.nodes.map((node) =>

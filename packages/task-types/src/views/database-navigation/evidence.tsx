@@ -1,9 +1,8 @@
 import type { SourceRecord } from "@touchstone/contract";
 import { Button, SectionLabel } from "@touchstone/ui";
 import Plus from "lucide-react/icons/plus";
-import { useEffect, useRef, useState } from "react";
 import type { NavigationPayload } from "../../database-navigation/payload.ts";
-import { useTaskStore, useTaskView } from "../context.tsx";
+import { useTaskView } from "../context.tsx";
 import { freshId } from "../shared/ids.ts";
 import { RecordCard } from "../shared/record-card.tsx";
 import { SourcesPanel } from "../shared/sources-panel.tsx";
@@ -65,34 +64,6 @@ function AddRecords({ nodeId }: { nodeId: string }) {
   );
 }
 
-/** Everything the task keeps, closed until it is wanted or a finding leads to a record that is not shown above. */
-function AllRecords({ shown }: { shown: readonly number[] }) {
-  const say = useSay();
-  const { onGoTo } = useTaskStore();
-  const [open, setOpen] = useState(false);
-  const above = useRef(shown);
-  useEffect(() => {
-    above.current = shown;
-  }, [shown]);
-  useEffect(
-    () =>
-      onGoTo(({ pointer }) => {
-        const [, list, index] = pointer.split("/");
-        if (list === "works" || (list === "sources" && !above.current.includes(Number(index)))) setOpen(true);
-      }),
-    [onGoTo],
-  );
-  return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="label-caps py-1">{say("record.all")}</summary>
-      <div className="grid grid-cols-1 gap-4 pt-2">
-        <SourcesPanel />
-        <WorksPanel />
-      </div>
-    </details>
-  );
-}
-
 /** The records of the selected thing to read and mend; below them all records and works of the task. */
 export function Evidence() {
   const say = useSay();
@@ -112,7 +83,8 @@ export function Evidence() {
         ))}
         {shown?.node && !readOnly && <AddRecords nodeId={shown.node.id} />}
       </section>
-      <AllRecords shown={records.map(({ index }) => index)} />
+      <SourcesPanel />
+      <WorksPanel />
     </div>
   );
 }

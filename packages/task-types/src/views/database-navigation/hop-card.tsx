@@ -44,6 +44,18 @@ function HopForm({ item, index }: Placed<NavigationEdge>) {
   );
 }
 
+/** From the card above to the card below, beside whatever the hop says. */
+function Arrow() {
+  return (
+    <span aria-hidden className="absolute inset-y-0 start-5 -z-10 flex flex-col items-center text-ink-2">
+      <span className="w-px flex-1 bg-current" />
+      <svg width="9" height="6" viewBox="0 0 9 6" className="-mt-1.5">
+        <path d="M.7.7l3.8 4.6L8.3.7" fill="none" stroke="currentColor" strokeWidth="1.2" />
+      </svg>
+    </span>
+  );
+}
+
 /** The look-up that leads to the entity below it, drawn as an arrow. `from` is named where it is not the entity above. */
 export function HopCard(
   props: Placed<NavigationEdge> & { tone: BindTone; mark: string; from: string | null },
@@ -58,34 +70,29 @@ export function HopCard(
     ...(item.resultSet === null ? [] : [say("hop.count", { count: item.resultSet.length })]),
   ];
   return (
-    <OutlineCard
-      pointer={`/payload/edges/${index}`}
-      name={`edge:${item.id}`}
-      alsoLit={constraintsOn(payload, item.id).map((each) => `constraint:${each.item.id}`)}
-      tone={tone}
-      look="hop"
-      onRemove={() => dropHop(item.id)}
-      heading={
-        <span className="flex items-stretch gap-2.5 ps-5">
-          <span aria-hidden className="flex shrink-0 flex-col items-center">
-            <span className="w-px flex-1 bg-ink-2" />
-            <svg width="9" height="6" viewBox="0 0 9 6" className="-mt-1.5 text-ink-2">
-              <path d="M.7.7l3.8 4.6L8.3.7" fill="none" stroke="currentColor" strokeWidth="1.2" />
-            </svg>
-          </span>
-          <span className="min-w-0 py-2.5">
+    <div className="relative isolate">
+      <Arrow />
+      <OutlineCard
+        pointer={`/payload/edges/${index}`}
+        name={`edge:${item.id}`}
+        alsoLit={constraintsOn(payload, item.id).map((each) => `constraint:${each.item.id}`)}
+        tone={tone}
+        look="hop"
+        onRemove={() => dropHop(item.id)}
+        heading={
+          <span className="block py-2.5 ps-10">
             <span className={item.predicate === "" ? "block text-xs text-ink-2" : "block text-xs"}>
               {item.predicate || say("hop.untold")}
             </span>
             <span className="block text-2xs text-ink-2">{notes.join(" · ")}</span>
           </span>
-        </span>
-      }
-      renderFooter={(active) => (
-        <ConstraintList on={item.id} mark={mark} tone={tone} adding={active} className="ps-12 pb-1.5" />
-      )}
-    >
-      <HopForm item={item} index={index} />
-    </OutlineCard>
+        }
+        renderFooter={(active) => (
+          <ConstraintList on={item.id} mark={mark} tone={tone} adding={active} className="ps-8 pb-1.5" />
+        )}
+      >
+        <HopForm item={item} index={index} />
+      </OutlineCard>
+    </div>
   );
 }

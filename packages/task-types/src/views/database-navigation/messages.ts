@@ -75,7 +75,6 @@ export const messages = {
     makeAnswer: "Make this the answer",
     remove: "Remove entity",
     details: "The entity",
-    id: "Name in the file",
   },
   hop: {
     untold: "hop without a relation",
@@ -94,7 +93,6 @@ export const messages = {
     count_one: "{{count}} result",
     count_other: "{{count}} results",
     words: "Words in the question",
-    constraints: "Constraints on the hop",
   },
   constraint: {
     on: "Stands on",
@@ -129,7 +127,6 @@ export const messages = {
     none: "No answer yet",
     entity: "Entity",
     from: "The answer is",
-    node: "An entity of the chain",
     derived: "Computed from entities",
     which: "Which one",
     operation: "Computed as",
@@ -192,12 +189,10 @@ export const messages = {
   },
   record: {
     title: "Record",
-    ofConstraint: "proves the constraint",
     hint: "Select an entity, a hop or a constraint to read its records here.",
     none: "No source record is linked to {{name}}.",
     add: "Add its record",
     addFor: "Add the record of {{identifier}}",
-    all: "All source records and works",
     undoAdd: "Add source record",
   },
   undo: {
@@ -209,7 +204,6 @@ export const messages = {
     removeConstraint: "Constraint “{{name}}” removed",
     operator: "Comparison",
     dropStated: "Drop stated hop count",
-    ownInstructions: "Answer instructions",
   },
   ...vocabulary,
 } as const;

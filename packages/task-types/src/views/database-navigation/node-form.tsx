@@ -56,7 +56,7 @@ export function NodeForm({ node, pointer }: { node: NavigationNode; pointer: str
         render={(_, __, at) => (
           <div className="grid grid-cols-1 gap-1">
             <TextAt pointer={`${at}/text`} label={say("node.name")} hideLabel />
-            <FlagAt pointer={`${at}/generic`} label={say("node.generic")} />
+            <FlagAt pointer={`${at}/generic`} label={say("node.generic")} hint={say("node.genericHint")} />
           </div>
         )}
       />

@@ -26,8 +26,7 @@ export function ColumnForm({ column, pointer }: { column: Column; pointer: strin
   const chooseType = (type: Column["type"]) => {
     const [ordinary] = suitableProfiles[type];
     const keeps = suitableProfiles[type].some((name) => name === column.profile);
-    const compared =
-      keeps || !ordinary ? {} : { profile: ordinary, params: startParams(ordinary) as Column["params"] };
+    const compared = keeps || !ordinary ? {} : { profile: ordinary, params: startParams(ordinary) };
     change([{ op: "replace", path: pointer, value: { ...column, type, ...compared } }], {
       label: say("undo.type"),
     });

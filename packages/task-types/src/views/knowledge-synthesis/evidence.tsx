@@ -1,4 +1,5 @@
 import { Button, EmptyState, Panel, SectionLabel } from "@touchstone/ui";
+import { useDeferredValue } from "react";
 import { cellPointer, keyColumns, keyText } from "../../knowledge-synthesis/cell-text.ts";
 import type { Column, SynthesisPayload } from "../../knowledge-synthesis/payload.ts";
 import { useTaskView } from "../context.tsx";
@@ -67,6 +68,8 @@ function CellFields({ column, rowIndex }: { column: Column; rowIndex: number }) 
 function SelectedCell() {
   const say = useSay();
   const { document, selected, goTo } = useTaskView<SynthesisPayload>();
+  // Moving through the grid must not wait for the form of every cell passed.
+  const shown = useDeferredValue(selected);
   const { payload } = document;
   const places = payload.rows.flatMap((row, rowIndex) =>
     payload.columns.map((column, columnIndex) => ({
@@ -77,7 +80,7 @@ function SelectedCell() {
       columnIndex,
     })),
   );
-  const here = places.find(({ key }) => key === selected);
+  const here = places.find(({ key }) => key === shown);
   const next = nextWithoutEvidence(payload, { row: here?.rowIndex ?? 0, column: here?.columnIndex ?? -1 });
   const column = next && payload.columns[next.column];
   const goNext = column && (
@@ -99,7 +102,7 @@ function SelectedCell() {
       <div className="flex justify-end">
         {goNext ?? <span className="text-xs text-pass">{say("cell.allDone")}</span>}
       </div>
-      <CellFields key={here.key} column={here.column} rowIndex={here.rowIndex} />
+      <CellFields column={here.column} rowIndex={here.rowIndex} />
     </div>
   );
 }

@@ -80,8 +80,6 @@ export function gridIntent(press: KeyPress, at: GridPlace, size: GridSize): Grid
     case "Backspace":
       return at.row < 0 || at.column < 0 ? null : { kind: "clear" };
     default:
-      return [...key].length === 1 && !jump && at.row >= 0 && at.column >= 0
-        ? { kind: "type", text: key }
-        : null;
+      return /^.$/u.test(key) && !jump && at.row >= 0 && at.column >= 0 ? { kind: "type", text: key } : null;
   }
 }

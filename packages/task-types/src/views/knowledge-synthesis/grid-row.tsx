@@ -1,5 +1,6 @@
 import { IconButton, Menu } from "@touchstone/ui";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
+import { memo } from "react";
 import type { SynthesisPayload } from "../../knowledge-synthesis/payload.ts";
 import { useTaskActs } from "../context.tsx";
 import { useRemoval } from "../shared/use-removal.ts";
@@ -7,16 +8,14 @@ import { addRow, moveRow, removeRow } from "./grid-edits.ts";
 import { useSay } from "./messages.ts";
 
 /** The number of a row with its menu; the menu's button is the grid's cell in column -1. */
-export function RowHead(props: {
+export const RowHead = memo(function RowHead(props: {
   row: number;
   rows: number;
   active: boolean;
   readOnly: boolean;
-  /** Puts the focus into a row once this one is gone. */
-  onGone: (row: number) => void;
 }) {
   const say = useSay();
-  const { change } = useTaskActs<SynthesisPayload>();
+  const { change, goTo } = useTaskActs<SynthesisPayload>();
   const remove = useRemoval<SynthesisPayload>();
   const { row } = props;
   const number = row + 1;
@@ -77,7 +76,10 @@ export function RowHead(props: {
                     (doc) => ({ ...doc, payload: removeRow(doc.payload, row) }),
                     say("grid.removedRow", { number }),
                   );
-                  props.onGone(Math.min(row, props.rows - 2));
+                  goTo({
+                    pointer:
+                      props.rows > 1 ? `/payload/rows/${Math.min(row, props.rows - 2)}` : "/payload/rows",
+                  });
                 },
               },
             ]}
@@ -86,4 +88,4 @@ export function RowHead(props: {
       </span>
     </th>
   );
-}
+});

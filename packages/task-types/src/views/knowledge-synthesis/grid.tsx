@@ -164,7 +164,6 @@ export function Grid() {
                   rows={rows.length}
                   readOnly={readOnly}
                   active={active.row === rowIndex && active.column === -1}
-                  onGone={(next) => grid.moveTo({ row: next, column: 0 })}
                 />
                 {columns.map((column, columnIndex) => {
                   const at = { row: rowIndex, column: columnIndex };

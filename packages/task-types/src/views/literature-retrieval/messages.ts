@@ -88,7 +88,6 @@ export const messages = {
     add: "Add a near miss",
     work: "Work",
     fails: "Fails",
-    failsHint: "Signals and validators that are not true of it.",
     noFails: "Add signals and validators first.",
     remark: "Note",
     item: "near miss {{number}}",
@@ -104,7 +103,6 @@ export const messages = {
   },
   ownInstructions: "Answer instructions of its own",
   ownInstructionsHint: "Only where the usual ones do not fit. Shown to the solver.",
-  outline: "Signals and validators",
   groups: {
     signals: "Signals",
     validators: "Validators",

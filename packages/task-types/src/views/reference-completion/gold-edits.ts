@@ -16,23 +16,17 @@ export type GoldPlace = { kind: "unit" } | { kind: "in-unit"; unit: number } | {
 
 /** The slot with a work added at a place; a work that stands there already is not added again. */
 function withWork(slot: Slot, place: GoldPlace, workId: string): Slot {
-  switch (place.kind) {
-    case "unit":
-      return { ...slot, units: [...slot.units, { workIds: [workId] }] };
-    case "in-unit":
-      return {
-        ...slot,
-        units: slot.units.map((unit, index) =>
-          index === place.unit && !unit.workIds.includes(workId)
-            ? { ...unit, workIds: [...unit.workIds, workId] }
-            : unit,
-        ),
-      };
-    case "also":
-      return slot.alsoCorrect.includes(workId)
-        ? slot
-        : { ...slot, alsoCorrect: [...slot.alsoCorrect, workId] };
-  }
+  if (place.kind === "unit") return { ...slot, units: [...slot.units, { workIds: [workId] }] };
+  if (place.kind === "in-unit")
+    return {
+      ...slot,
+      units: slot.units.map((unit, index) =>
+        index === place.unit && !unit.workIds.includes(workId)
+          ? { ...unit, workIds: [...unit.workIds, workId] }
+          : unit,
+      ),
+    };
+  return slot.alsoCorrect.includes(workId) ? slot : { ...slot, alsoCorrect: [...slot.alsoCorrect, workId] };
 }
 
 /** The slot without a work at a place; a unit that is left empty goes. */

@@ -1,6 +1,6 @@
 import { sourceLimits } from "@touchstone/checks";
+import type { TextMark } from "../shared/marked-text.tsx";
 import type { HeatAgainst, HeatMark } from "./heat.ts";
-import type { TextMark } from "./marked-text.tsx";
 
 const STRONG = "rounded-xs bg-[color-mix(in_srgb,var(--block)_24%,transparent)]";
 const FAINT = "rounded-xs bg-[color-mix(in_srgb,var(--warn)_18%,transparent)]";

@@ -6,10 +6,10 @@ import { slotPlaces, wordsOnly } from "../../reference-completion/slot-places.ts
 import { slotUnitId } from "../../reference-completion/units.ts";
 import { useTaskView } from "../context.tsx";
 import { BoundTextEditor } from "../shared/bound-text-editor.tsx";
+import { MarkedText } from "../shared/marked-text.tsx";
 import { wordCount } from "../shared/spans.ts";
 import { type HeatAgainst, type HeatMark, passageHeat } from "./heat.ts";
 import { heatLook, isStrong } from "./heat-look.ts";
-import { MarkedText } from "./marked-text.tsx";
 import { useSay } from "./messages.ts";
 import { OverlapTable } from "./overlap-table.tsx";
 import { selectedSlot } from "./selected-slot.ts";

@@ -3,11 +3,11 @@ import { useMemo, useRef } from "react";
 import type { CompletionPayload } from "../../reference-completion/payload.ts";
 import { useAt, useTaskView } from "../context.tsx";
 import { FindingNotes } from "../shared/finding-notes.tsx";
+import { MarkedText, type TextMark } from "../shared/marked-text.tsx";
 import { WordArea } from "../shared/word-area.tsx";
 import type { CitationPlace } from "./find-citations.ts";
 import { sourceHeat } from "./heat.ts";
 import { heatLook } from "./heat-look.ts";
-import { MarkedText, type TextMark } from "./marked-text.tsx";
 import { useSay } from "./messages.ts";
 import { beginRewrite } from "./slot-edits.ts";
 

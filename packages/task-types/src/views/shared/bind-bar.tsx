@@ -95,10 +95,9 @@ export function BindBar(props: {
   const selecting = words !== null;
 
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={say("bind.bar")}
-      className="flex min-h-8 max-w-[60ch] flex-wrap items-center gap-x-2 gap-y-1 py-1 text-xs"
+      className="m-0 flex min-h-8 min-w-0 border-0 max-w-[60ch] flex-wrap items-center gap-x-2 gap-y-1 px-0 py-1 text-xs"
     >
       {selecting && targets.length > 0 && !readOnly && (
         <Menu
@@ -138,6 +137,6 @@ export function BindBar(props: {
       {!selecting && spans.length === 0 && here.length === 0 && (
         <span className="text-ink-3">{say(targets.length > 0 ? "bind.none" : "bind.nothingToBind")}</span>
       )}
-    </div>
+    </fieldset>
   );
 }

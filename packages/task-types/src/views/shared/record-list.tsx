@@ -85,9 +85,9 @@ export function RecordList<T extends { id: string }>(props: {
     <details
       open={unfolded}
       onToggle={(event) => setUnfolded(event.currentTarget.open)}
-      className="group mt-4 flex flex-col gap-2"
+      className="group mt-3"
     >
-      <summary className="mb-2 flex min-h-6 list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
+      <summary className="mb-1 flex min-h-6 list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
         <ChevronRight size={12} aria-hidden className="shrink-0 text-ink-3 group-open:rotate-90" />
         <SectionLabel note={props.note} className="flex-1">
           {props.title}

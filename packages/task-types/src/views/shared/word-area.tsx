@@ -2,7 +2,7 @@ import { cx, useFieldControl } from "@touchstone/ui";
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from "react";
 
 /** A text area that grows with its text and tells where the selection stands. */
-export function WordArea(props: {
+export function WordArea({ ref, onType, onRange, pointer, className, ...rest }: {
   ref: Ref<HTMLTextAreaElement>;
   pointer: string;
   value: string;
@@ -14,8 +14,8 @@ export function WordArea(props: {
   onRange: (start: number, end: number) => void;
 }) {
   const box = useRef<HTMLTextAreaElement>(null);
-  useImperativeHandle(props.ref, () => box.current as HTMLTextAreaElement, []);
-  const { value } = props;
+  useImperativeHandle(ref, () => box.current as HTMLTextAreaElement, []);
+  const { value } = rest;
   useLayoutEffect(() => {
     const area = box.current;
     if (!area) return;
@@ -41,9 +41,9 @@ export function WordArea(props: {
     };
   }, [value]);
   // Also hears of selections that were made by going to a finding.
-  const latest = useRef(props.onRange);
+  const latest = useRef(onRange);
   useLayoutEffect(() => {
-    latest.current = props.onRange;
+    latest.current = onRange;
   });
   useLayoutEffect(() => {
     const area = box.current;
@@ -61,15 +61,12 @@ export function WordArea(props: {
       {...useFieldControl()}
       ref={box}
       dir="auto"
-      data-pointer={props.pointer}
-      value={value}
-      rows={props.rows}
-      placeholder={props.placeholder}
-      readOnly={props.readOnly}
+      data-pointer={pointer}
+      {...rest}
       spellCheck
-      onChange={(event) => props.onType(event.target.value)}
+      onChange={(event) => onType(event.target.value)}
       className={cx(
-        props.className,
+        className,
         "relative resize-none overflow-hidden rounded bg-transparent outline-offset-4",
       )}
     />
