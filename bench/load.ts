@@ -62,7 +62,7 @@ export function httpTo(url: string): Http {
 
 function answerTo(socket: Socket, request: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    let received = Buffer.alloc(0);
+    let received: Buffer = Buffer.alloc(0);
     const read = (chunk: Buffer) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
       const end = received.indexOf("\r\n\r\n");

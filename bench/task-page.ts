@@ -24,7 +24,7 @@ export async function measureTaskPage(scene: Scene): Promise<Measurement> {
   };
   const empty = () => http.get(0, "/api/health", cookie);
   const captured = await statementsOf(database, scene.studio.dataDir, page);
-  const query = templatesOf(captured, {}).filter((it) => it.text.includes('from "task"'));
+  const query = templatesOf(captured, {}).filter((it) => /\bfrom task t\b/.test(it.text));
   if (query.length !== 1) throw new Error("the page's query was not found");
   const bare = () => lanes.lane(0).replay(query, new Map());
 

@@ -321,6 +321,7 @@ CREATE TABLE "task" (
 	"stage_since" timestamp (3) with time zone NOT NULL,
 	"suspended" text,
 	"revision" integer DEFAULT 0 NOT NULL,
+	"judged_under" integer,
 	"created_by" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,

@@ -202,12 +202,10 @@ describe("what one may not see and what is not there", () => {
     const cookie = cookies.get(reviewer);
     const hidden = scene.tasks.find((it) => it.stage === "trial");
     if (!hidden) throw new Error("no task in trial");
-    for (const procedure of procedures.filter(
-      (it) => it.scope === "task.read" || it.scope === "task.author",
-    )) {
-      const [one] = inputsOn(scene, hidden);
-      const there = await call(scene.app, procedure, one, cookie);
-      const nowhere = await call(scene.app, procedure, { ...one, task: `${scene.slug}-99999` }, cookie);
+    const guarded = procedures.filter((it) => it.scope === "task.read" || it.scope === "task.author");
+    for (const { procedure, input } of callsOn(scene, hidden, guarded, false)) {
+      const there = await call(scene.app, procedure, input, cookie);
+      const nowhere = await call(scene.app, procedure, { ...input, task: `${scene.slug}-99999` }, cookie);
       expect({ status: there.status, body: there.body }, procedure.name).toEqual({
         status: nowhere.status,
         body: nowhere.body,

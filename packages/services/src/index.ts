@@ -63,6 +63,7 @@ export * from "./release/read-release.ts";
 export type { ItemProblem } from "./release/release-input.ts";
 export * from "./revision/read-revision.ts";
 export * from "./revision/submit-revision.ts";
+export * from "./rules/move-task.ts";
 export * from "./rules/read-rules.ts";
 export * from "./rules/save-rules.ts";
 export * from "./rules/what-if.ts";

@@ -59,6 +59,8 @@ export interface TaskRow {
   stageSince: Date;
   suspended: string | null;
   revision: number;
+  /** Version of the rules to which an owner moved the task; null: that of the latest submission. */
+  judgedUnder: number | null;
   createdBy: string;
   createdAt: Date;
   updatedAt: Date;

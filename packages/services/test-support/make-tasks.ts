@@ -51,6 +51,7 @@ export function makeTasks(world: World): TaskMaker {
           stageSince: now,
           suspended: null,
           revision: 0,
+          judgedUnder: null,
           createdBy: author.userId,
           createdAt: now,
           updatedAt: now,

@@ -3,8 +3,9 @@ import { Button, IconButton, Menu, type MenuEntry } from "@touchstone/ui";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Redo2 from "lucide-react/icons/redo-2";
 import Undo2 from "lucide-react/icons/undo-2";
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { usePageCommands } from "../app/page-commands.ts";
 import { DraftSaveState } from "./save-state.tsx";
 import type { DraftSession } from "./use-draft-session.ts";
 
@@ -26,6 +27,19 @@ export function EditorActions(props: {
   const { engine, store } = props.session;
   const undoLabel = useSyncExternalStore(store.subscribe, () => store.getState().undoLabel);
   const redoLabel = useSyncExternalStore(store.subscribe, () => store.getState().redoLabel);
+  const { onSubmit, onExport, onImport, canSubmit } = props;
+  const commands = useMemo(
+    () => [
+      { key: "save", label: t("editor.act.saveNow"), run: () => void engine.flush() },
+      { key: "undo", label: t("editor.act.undo"), run: store.acts.undo },
+      { key: "redo", label: t("editor.act.redo"), run: store.acts.redo },
+      { key: "export", label: t("editor.act.exportFile"), run: onExport },
+      { key: "import", label: t("editor.act.importFile"), run: onImport },
+      ...(canSubmit ? [{ key: "submit", label: t("editor.act.submit"), run: onSubmit }] : []),
+    ],
+    [t, engine, store, onSubmit, onExport, onImport, canSubmit],
+  );
+  usePageCommands(commands);
   const params = { slug: props.slug, key: props.taskKey };
   const entries: MenuEntry[] = [
     {

@@ -52,6 +52,9 @@ function Screen(props: {
   const taskKey = engine.snapshot().content.id;
   const look = typeLook[type];
   const close = () => setSheet(null);
+  const onExport = useCallback(() => downloadDocument(engine.snapshot().content), [engine]);
+  const onImport = useCallback(() => setSheet("import"), []);
+  const onSubmit = useCallback(() => setSheet("submit"), []);
   return (
     <Shell
       title={taskKey}
@@ -69,9 +72,9 @@ function Screen(props: {
           canSubmit={stage === "draft" || stage === "returned"}
           canWithdraw={stage === "screening"}
           onCompare={() => document.getElementById("main")?.focus()}
-          onExport={() => downloadDocument(engine.snapshot().content)}
-          onImport={() => setSheet("import")}
-          onSubmit={() => setSheet("submit")}
+          onExport={onExport}
+          onImport={onImport}
+          onSubmit={onSubmit}
           onWithdraw={() => setSheet("withdraw")}
         />
       }
@@ -147,19 +150,21 @@ export function EditorPage({ slug, taskKey }: { slug: string; taskKey: string })
   const { t } = useTranslation();
   const cache = useQueryClient();
   const { data: me } = useSuspenseQuery(trpc.account.me.queryOptions());
-  const query = useQuery(trpc.draft.read.queryOptions({ task: taskKey }));
+  // What was read on an earlier visit may be older than what was saved then: a session begins with a fresh answer only.
+  const query = useQuery(trpc.draft.read.queryOptions({ task: taskKey }, { staleTime: 0, gcTime: 0 }));
+  const draft = query.isFetchedAfterMount ? query.data : undefined;
   const onMoved = useCallback(() => toast.tell(t("editor.moved")), [t]);
-  const session = useDraftSession(query.data, me.user.id, onMoved);
+  const session = useDraftSession(draft, me.user.id, onMoved);
   const changed = () => {
     void query.refetch();
     void cache.invalidateQueries({ queryKey: trpc.task.pathKey() });
   };
-  if (query.data && session && session !== "unreadable")
-    return <Screen slug={slug} session={session} data={query.data} onChanged={changed} />;
+  if (draft && session && session !== "unreadable")
+    return <Screen slug={slug} session={session} data={draft} onChanged={changed} />;
   return (
     <Shell title={taskKey} heading={taskKey} layout="bench">
       <div className="mx-auto w-full max-w-160 px-4 py-8">
-        {query.error && !query.data && (
+        {query.error && !draft && (
           <ErrorState title={errorText(query.error)} onRetry={() => void query.refetch()} />
         )}
         {session === "unreadable" && (

@@ -82,7 +82,7 @@ export function useDraftSession(
 ): DraftSession | "unreadable" | null {
   const [session, setSession] = useState<DraftSession | "unreadable" | null>(null);
   const first = useRef(source);
-  first.current ??= source;
+  if (first.current?.task.key !== source?.task.key) first.current = source;
   const key = source?.task.key;
   const moved = useRef(onMoved);
   useEffect(() => {
@@ -122,7 +122,6 @@ export function useDraftSession(
     return () => {
       over = true;
       end();
-      first.current = undefined;
       setSession(null);
     };
   }, [key, userId]);

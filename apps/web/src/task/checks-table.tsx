@@ -69,6 +69,7 @@ export function ChecksTable({ desk, onChanged }: { desk: Desk; onChanged: () => 
             key: "check",
             header: t("task.checks.column.check"),
             heads: true,
+            className: "min-w-44",
             cell: (check) => (
               <>
                 <span className="block">{checkTitle(check.id)}</span>
@@ -107,6 +108,7 @@ export function ChecksTable({ desk, onChanged }: { desk: Desk; onChanged: () => 
           {
             key: "evidence",
             header: t("task.checks.column.evidence"),
+            className: "min-w-56",
             cell: (check) => <EvidenceLines lines={check.evidence} />,
           },
           {

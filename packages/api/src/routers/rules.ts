@@ -1,4 +1,4 @@
-import { readRules, SaveRules, saveRules, WhatIf, whatIf } from "@touchstone/services";
+import { MoveTask, moveTask, readRules, SaveRules, saveRules, WhatIf, whatIf } from "@touchstone/services";
 import { router, scoped } from "../procedure.ts";
 
 export const rulesRouter = router({
@@ -6,6 +6,9 @@ export const rulesRouter = router({
   save: scoped("owner")
     .input(SaveRules)
     .mutation(({ ctx, input }) => saveRules(ctx.world, ctx.access, input)),
+  moveTask: scoped("owner")
+    .input(MoveTask)
+    .mutation(({ ctx, input }) => moveTask(ctx.world, ctx.access, input)),
   whatIf: scoped("owner")
     .input(WhatIf)
     .query(({ ctx, input }) => whatIf(ctx.world, ctx.access, input)),

@@ -1,5 +1,5 @@
 import type { Repositories } from "@touchstone/services/ports";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type Placeholder, sql } from "drizzle-orm";
 import type { Db } from "../db.ts";
 import { assignment, benchmark, member, release, task, taskAuthor, trial } from "../tables/index.ts";
 
@@ -23,15 +23,23 @@ const openWork = (userId: string) => sql<("screening" | "approval")[]>`coalesce(
   where a.user_id = ${userId} and a.task_id = ${task.id} and a.kind in ('screening', 'approval') and a.state = 'claimed'
 ), '[]'::json)`;
 
+const present = (userId: string | Placeholder) => and(eq(member.userId, userId), isNull(member.removedAt));
+
+/** Most requests begin with this one, so each connection plans it once. */
+const memberStatement = (db: Db) =>
+  db
+    .select({ benchmark, member })
+    .from(benchmark)
+    .innerJoin(member, eq(member.benchmarkId, benchmark.id))
+    .where(and(eq(benchmark.slug, sql.placeholder("slug")), present(sql.placeholder("userId"))))
+    .prepare("access_member");
+
 export const accessRepository = (db: Db): Repositories["access"] => {
-  const present = (userId: string) => and(eq(member.userId, userId), isNull(member.removedAt));
+  let ofMember: ReturnType<typeof memberStatement> | undefined;
   return {
     member: async (slug, userId) => {
-      const [row] = await db
-        .select({ benchmark, member })
-        .from(benchmark)
-        .innerJoin(member, eq(member.benchmarkId, benchmark.id))
-        .where(and(eq(benchmark.slug, slug), present(userId)));
+      ofMember ??= memberStatement(db);
+      const [row] = await ofMember.execute({ slug, userId });
       return row ?? null;
     },
     task: async (key, userId, now) => {

@@ -71,10 +71,7 @@ export const trialRepository = (db: Db): Repositories["trials"] => ({
       .selectDistinct({ userId: trial.userId })
       .from(trial)
       .where(
-        and(
-          sql`${trial.taskId} in (select task_id from ${lineageOf(taskId)} l)`,
-          isNotNull(trial.startedAt),
-        ),
+        and(sql`${trial.taskId} in (select task_id from ${lineageOf(taskId)} l)`, isNotNull(trial.startedAt)),
       );
     return rows.map((row) => row.userId);
   },

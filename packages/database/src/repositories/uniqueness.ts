@@ -1,5 +1,5 @@
 import type { Repositories } from "@touchstone/services/ports";
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Db } from "../db.ts";
 import { cluster, humanSearch, revision, sample, task, uniquenessRun, verdict } from "../tables/index.ts";
 
@@ -112,7 +112,7 @@ export const uniquenessRepository = (db: Db): Repositories["uniqueness"] => ({
       )
       .orderBy(asc(task.createdAt), asc(task.id))
       .limit(200),
-  judgePairs: (benchmarkId) =>
+  judgePairs: (benchmarkId, until) =>
     db
       .select({
         clusterId: verdict.clusterId,
@@ -125,6 +125,6 @@ export const uniquenessRepository = (db: Db): Repositories["uniqueness"] => ({
       .innerJoin(uniquenessRun, eq(uniquenessRun.id, verdict.runId))
       .innerJoin(task, eq(task.id, uniquenessRun.taskId))
       .where(
-        and(eq(task.benchmarkId, benchmarkId), eq(verdict.capacity, "judge"), isNotNull(verdict.sealedAt)),
+        and(eq(task.benchmarkId, benchmarkId), eq(verdict.capacity, "judge"), lte(verdict.sealedAt, until)),
       ),
 });

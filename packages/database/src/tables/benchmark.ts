@@ -24,7 +24,9 @@ export const ruleSet = pgTable(
   "rule_set",
   {
     id: id(),
-    benchmarkId: uuid("benchmark_id").notNull().references(() => benchmark.id, { onDelete: "cascade" }),
+    benchmarkId: uuid("benchmark_id")
+      .notNull()
+      .references(() => benchmark.id, { onDelete: "cascade" }),
     version: integer("version").notNull(),
     rules: jsonb("rules").$type<Rules>().notNull(),
     note: text("note").notNull().default(""),
@@ -38,17 +40,18 @@ export const member = pgTable(
   "member",
   {
     id: id(),
-    benchmarkId: uuid("benchmark_id").notNull().references(() => benchmark.id, { onDelete: "cascade" }),
-    userId: text("user_id").notNull().references(() => user.id),
+    benchmarkId: uuid("benchmark_id")
+      .notNull()
+      .references(() => benchmark.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id),
     roles: text("roles").array().$type<Role[]>().notNull(),
     disciplines: text("disciplines").array().notNull().default([]),
     joinedAt: instant("joined_at").notNull(),
     removedAt: instant("removed_at"),
   },
-  (t) => [
-    uniqueIndex("member_once").on(t.benchmarkId, t.userId),
-    index("member_user").on(t.userId),
-  ],
+  (t) => [uniqueIndex("member_once").on(t.benchmarkId, t.userId), index("member_user").on(t.userId)],
 );
 
 /** Invitation and set-up links; only the hash of the token is stored. `benchmarkId` null: the one-time set-up link. */
@@ -86,10 +89,7 @@ export const history = pgTable(
     blind: boolean("blind").notNull().default(false),
     at: instant("at").notNull(),
   },
-  (t) => [
-    index("history_task").on(t.taskId, t.id),
-    index("history_benchmark").on(t.benchmarkId, t.id),
-  ],
+  (t) => [index("history_task").on(t.taskId, t.id), index("history_benchmark").on(t.benchmarkId, t.id)],
 );
 
 /** Facts about this instance: schema, set-up, secret check. */
@@ -97,4 +97,3 @@ export const meta = pgTable("touchstone_meta", {
   key: text("key").primaryKey(),
   value: text("value").notNull(),
 });
-

@@ -12,7 +12,9 @@ export const release = pgTable(
   "release",
   {
     id: id(),
-    benchmarkId: uuid("benchmark_id").notNull().references(() => benchmark.id, { onDelete: "cascade" }),
+    benchmarkId: uuid("benchmark_id")
+      .notNull()
+      .references(() => benchmark.id, { onDelete: "cascade" }),
     version: text("version").notNull(),
     state: text("state").$type<"draft" | "published">().notNull(),
     canary: text("canary").notNull(),
@@ -31,9 +33,15 @@ export const release = pgTable(
 export const releaseItem = pgTable(
   "release_item",
   {
-    releaseId: uuid("release_id").notNull().references(() => release.id, { onDelete: "cascade" }),
-    taskId: uuid("task_id").notNull().references(() => task.id),
-    revisionId: uuid("revision_id").notNull().references(() => revision.id),
+    releaseId: uuid("release_id")
+      .notNull()
+      .references(() => release.id, { onDelete: "cascade" }),
+    taskId: uuid("task_id")
+      .notNull()
+      .references(() => task.id),
+    revisionId: uuid("revision_id")
+      .notNull()
+      .references(() => revision.id),
   },
   (t) => [primaryKey({ columns: [t.releaseId, t.taskId] }), index("release_item_task").on(t.taskId)],
 );
@@ -41,7 +49,9 @@ export const releaseItem = pgTable(
 /** A mistake found in a published release; the release keeps its bytes. */
 export const erratum = pgTable("erratum", {
   id: id(),
-  releaseId: uuid("release_id").notNull().references(() => release.id, { onDelete: "cascade" }),
+  releaseId: uuid("release_id")
+    .notNull()
+    .references(() => release.id, { onDelete: "cascade" }),
   taskId: uuid("task_id").notNull(),
   text: text("text").notNull(),
   createdBy: text("created_by").notNull(),

@@ -1,5 +1,22 @@
-import type { CheckResult, Finding, ReturnReason, Stage, TaskContent, TaskTypeId } from "@touchstone/contract";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type {
+  CheckResult,
+  Finding,
+  ReturnReason,
+  Stage,
+  TaskContent,
+  TaskTypeId,
+} from "@touchstone/contract";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { user } from "./auth.ts";
 import { benchmark } from "./benchmark.ts";
 import { id, instant } from "./columns.ts";
@@ -8,7 +25,9 @@ export const task = pgTable(
   "task",
   {
     id: id(),
-    benchmarkId: uuid("benchmark_id").notNull().references(() => benchmark.id, { onDelete: "cascade" }),
+    benchmarkId: uuid("benchmark_id")
+      .notNull()
+      .references(() => benchmark.id, { onDelete: "cascade" }),
     number: integer("number").notNull(),
     key: text("key").notNull().unique(),
     type: text("type").$type<TaskTypeId>().notNull(),
@@ -24,7 +43,11 @@ export const task = pgTable(
     suspended: text("suspended"),
     /** Number of the latest revision; 0 before the first submission. */
     revision: integer("revision").notNull().default(0),
-    createdBy: text("created_by").notNull().references(() => user.id),
+    /** Version of the rules to which an owner moved the task; null: that of the latest submission. */
+    judgedUnder: integer("judged_under"),
+    createdBy: text("created_by")
+      .notNull()
+      .references(() => user.id),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -38,15 +61,21 @@ export const task = pgTable(
 export const taskAuthor = pgTable(
   "task_author",
   {
-    taskId: uuid("task_id").notNull().references(() => task.id, { onDelete: "cascade" }),
-    userId: text("user_id").notNull().references(() => user.id),
+    taskId: uuid("task_id")
+      .notNull()
+      .references(() => task.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id),
   },
   (t) => [primaryKey({ columns: [t.taskId, t.userId] }), index("task_author_user").on(t.userId)],
 );
 
 /** The one mutable working copy; `version` counts saves. */
 export const draft = pgTable("draft", {
-  taskId: uuid("task_id").primaryKey().references(() => task.id, { onDelete: "cascade" }),
+  taskId: uuid("task_id")
+    .primaryKey()
+    .references(() => task.id, { onDelete: "cascade" }),
   version: integer("version").notNull(),
   typeVersion: integer("type_version").notNull(),
   content: jsonb("content").$type<TaskContent>().notNull(),
@@ -60,7 +89,9 @@ export const draft = pgTable("draft", {
 export const taskFacts = pgTable(
   "task_facts",
   {
-    taskId: uuid("task_id").primaryKey().references(() => task.id, { onDelete: "cascade" }),
+    taskId: uuid("task_id")
+      .primaryKey()
+      .references(() => task.id, { onDelete: "cascade" }),
     benchmarkId: uuid("benchmark_id").notNull(),
     type: text("type").$type<TaskTypeId>().notNull(),
     question: text("question").notNull(),
@@ -76,7 +107,9 @@ export const revision = pgTable(
   "revision",
   {
     id: id(),
-    taskId: uuid("task_id").notNull().references(() => task.id, { onDelete: "cascade" }),
+    taskId: uuid("task_id")
+      .notNull()
+      .references(() => task.id, { onDelete: "cascade" }),
     number: integer("number").notNull(),
     type: text("type").$type<TaskTypeId>().notNull(),
     typeVersion: integer("type_version").notNull(),
@@ -99,7 +132,9 @@ export const revision = pgTable(
 export const exposureKey = pgTable(
   "exposure_key",
   {
-    taskId: uuid("task_id").notNull().references(() => task.id, { onDelete: "cascade" }),
+    taskId: uuid("task_id")
+      .notNull()
+      .references(() => task.id, { onDelete: "cascade" }),
     benchmarkId: uuid("benchmark_id").notNull(),
     key: text("key").notNull(),
   },
@@ -117,7 +152,18 @@ export const exposure = pgTable(
     what: text("what").$type<"question" | "gold" | "trial" | "judging">().notNull(),
     /** The act through which it was seen. */
     why: text("why")
-      .$type<"author" | "opened" | "trial" | "screening" | "judging" | "adjudication" | "approval" | "grading" | "export" | "answer_shown">()
+      .$type<
+        | "author"
+        | "opened"
+        | "trial"
+        | "screening"
+        | "judging"
+        | "adjudication"
+        | "approval"
+        | "grading"
+        | "export"
+        | "answer_shown"
+      >()
       .notNull(),
     revision: integer("revision"),
     at: instant("at").notNull(),
@@ -130,8 +176,12 @@ export const checkResult = pgTable(
   "check_result",
   {
     id: id(),
-    taskId: uuid("task_id").notNull().references(() => task.id, { onDelete: "cascade" }),
-    revisionId: uuid("revision_id").notNull().references(() => revision.id, { onDelete: "cascade" }),
+    taskId: uuid("task_id")
+      .notNull()
+      .references(() => task.id, { onDelete: "cascade" }),
+    revisionId: uuid("revision_id")
+      .notNull()
+      .references(() => revision.id, { onDelete: "cascade" }),
     checkId: text("check_id").notNull(),
     result: jsonb("result").$type<CheckResult>().notNull(),
     status: text("status").notNull(),
@@ -145,7 +195,9 @@ export const checkEvidence = pgTable(
   "check_evidence",
   {
     id: id(),
-    taskId: uuid("task_id").notNull().references(() => task.id, { onDelete: "cascade" }),
+    taskId: uuid("task_id")
+      .notNull()
+      .references(() => task.id, { onDelete: "cascade" }),
     revisionId: uuid("revision_id").notNull(),
     checkId: text("check_id").notNull(),
     inputsHash: text("inputs_hash").notNull(),
@@ -170,7 +222,9 @@ export const waiver = pgTable(
   "waiver",
   {
     id: id(),
-    taskId: uuid("task_id").notNull().references(() => task.id, { onDelete: "cascade" }),
+    taskId: uuid("task_id")
+      .notNull()
+      .references(() => task.id, { onDelete: "cascade" }),
     /** Null while the task has no revision: asked for on a draft. */
     revisionId: uuid("revision_id"),
     revisionHash: text("revision_hash").notNull(),
@@ -194,7 +248,9 @@ export const screening = pgTable(
   "screening",
   {
     id: id(),
-    taskId: uuid("task_id").notNull().references(() => task.id, { onDelete: "cascade" }),
+    taskId: uuid("task_id")
+      .notNull()
+      .references(() => task.id, { onDelete: "cascade" }),
     revisionId: uuid("revision_id").notNull(),
     revisionHash: text("revision_hash").notNull(),
     solverTextHash: text("solver_text_hash").notNull(),
@@ -216,7 +272,9 @@ export const decision = pgTable(
   "decision",
   {
     id: id(),
-    taskId: uuid("task_id").notNull().references(() => task.id, { onDelete: "cascade" }),
+    taskId: uuid("task_id")
+      .notNull()
+      .references(() => task.id, { onDelete: "cascade" }),
     revision: integer("revision").notNull(),
     kind: text("kind").$type<"return" | "discard" | "withdraw" | "retire">().notNull(),
     reason: text("reason").$type<ReturnReason>(),
@@ -232,7 +290,9 @@ export const approval = pgTable(
   "approval",
   {
     id: id(),
-    taskId: uuid("task_id").notNull().references(() => task.id, { onDelete: "cascade" }),
+    taskId: uuid("task_id")
+      .notNull()
+      .references(() => task.id, { onDelete: "cascade" }),
     revisionId: uuid("revision_id").notNull(),
     revisionHash: text("revision_hash").notNull(),
     capacity: text("capacity").$type<"reviewer" | "editor">().notNull(),
@@ -252,7 +312,9 @@ export const assignment = pgTable(
   "assignment",
   {
     id: id(),
-    taskId: uuid("task_id").notNull().references(() => task.id, { onDelete: "cascade" }),
+    taskId: uuid("task_id")
+      .notNull()
+      .references(() => task.id, { onDelete: "cascade" }),
     revisionId: uuid("revision_id").notNull(),
     kind: text("kind").$type<"screening" | "judging" | "adjudication" | "approval">().notNull(),
     userId: text("user_id").notNull(),

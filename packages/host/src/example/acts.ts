@@ -12,16 +12,7 @@ const HIDDEN_BEAT = 85;
 
 /** Everything the example's people do, each act through the same procedure that a person's browser calls. */
 export function actsIn(world: World, clock: ScriptedClock, benchmark: string, idOf: (key: string) => string) {
-  const create0 = createCaller(appRouter);
-  const stats: Record<string, [number, number]> = ((globalThis as any).__stats ??= {});
-  const wrap = (o: any, path: string): any =>
-    new Proxy(o, {
-      get: (_t, k) => wrap(o[k], path + "." + String(k)),
-      apply: async (_t, _this, args) => {
-        const w = (globalThis as any).__writes(); const r = await o(...args); const e = (stats[path] ??= [0, 0]); e[0]++; e[1] += (globalThis as any).__writes() - w; return r;
-      },
-    });
-  const create = (x: any) => wrap(create0(x), "") as ReturnType<typeof create0>;
+  const create = createCaller(appRouter);
   const operator = create({ world, actor: { kind: "operator" } });
   const as = (key: string) => create({ world, actor: { kind: "person", userId: idOf(key) } });
   const scope = { benchmark };

@@ -90,9 +90,11 @@ async function release({ acts, script }: Stage, tasks: string[]): Promise<void> 
   });
   await owner.release.publish({ benchmark: BENCHMARK, release: id });
   await acts.runJobs();
+  const { state } = await owner.release.read({ release: id });
+  if (state !== "published") throw new Error("the example's release was not published");
 }
 
-/** Waits for the reviewer's approval, and for somebody to confirm evidence that the author entered. */
+/** Waits for an editor's approval, and for somebody to confirm evidence that the author entered. */
 async function atApproval(stage: Stage): Promise<void> {
   const { acts, script } = stage;
   const { task, story } = await tried(stage, "approval");
@@ -147,7 +149,7 @@ async function discarded(stage: Stage): Promise<void> {
     .task.decide({ task, kind: "discard", reason: "duplicate", comment: stage.script.words("discard") });
 }
 
-/** Lets one of the models of the example search, or takes them all away again. */
+/** Adds the models of the example; gives their ids. */
 async function addPanel({ acts }: Stage): Promise<string[]> {
   const ids: string[] = [];
   for (const family of FAMILIES) {

@@ -6,6 +6,7 @@ import type { Access } from "../access/authorise.ts";
 import { openContent } from "../exposure/open-content.ts";
 import { record } from "../history/record.ts";
 import { parsedDocument } from "../revision/parsed-document.ts";
+import { rulesFor } from "../rules/rules-for.ts";
 import { reconsider } from "../stage/reconsider.ts";
 import type { World } from "../world.ts";
 import type { CheckEvidenceRow } from "./repository.ts";
@@ -67,7 +68,7 @@ export async function confirmEvidence(
     if (!decided) throw new TouchstoneError("already_done", "evidence_decided");
     const actor = { kind: "person", userId } as const;
     if (input.refusedReason === null) {
-      const { rules } = await repos.rules.version(task.benchmarkId, revision.rulesVersion);
+      const { rules } = await rulesFor(repos, task, revision);
       const type = taskType(task.type);
       const bare = runCheck(
         check,

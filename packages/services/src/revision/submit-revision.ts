@@ -1,7 +1,5 @@
-import { bindOutcome, carryResult, runChecks } from "@touchstone/checks";
-import { type CheckResult, TouchstoneError } from "@touchstone/contract";
+import { TouchstoneError } from "@touchstone/contract";
 import {
-  benchmarkFacts,
   keyHash,
   neighbourFacts,
   normaliseDocument,
@@ -13,6 +11,7 @@ import { sha256Hex } from "@touchstone/text";
 import { canSubmit, checkGate } from "@touchstone/validation";
 import { z } from "zod";
 import type { Access } from "../access/authorise.ts";
+import { automaticResults, carriedResults } from "../check/automatic-results.ts";
 import { record } from "../history/record.ts";
 import { endJudgingOnOldText } from "../judgement/end-judging-on-old-text.ts";
 import { reconsider } from "../stage/reconsider.ts";
@@ -72,18 +71,7 @@ export async function submitRevision(
       ranAt: now.toISOString(),
       ranBy: "server",
     };
-    const facts = type.facts(document);
-    const outcomes = runChecks(type.checks, document, facts, {
-      classes: "LS",
-      benchmark: benchmarkFacts(others, world.instance.ownHosts),
-      thresholds: rules.thresholds,
-    });
-    const results: CheckResult[] = outcomes.flatMap((outcome, index) => {
-      const check = type.checks[index];
-      // What does not concern the document is known without evidence.
-      const decided = check?.run !== undefined || outcome.status === "not_applicable";
-      return check && decided ? [bindOutcome(outcome, { ...binding, check })] : [];
-    });
+    const results = automaticResults(document, others, world.instance.ownHosts, binding);
     const waivers = (await repos.waivers.ofTask(task.id)).filter((it) => it.decision === "approved");
     const gate = checkGate({
       revisionHash: hashes.revisionHash,
@@ -130,13 +118,8 @@ export async function submitRevision(
       createdAt: now,
       createdBy: userId,
     });
-    const carried = previous
-      ? (await repos.checks.results(previous.id)).flatMap((row) => {
-          const decided = results.some((it) => it.checkId === row.checkId);
-          const check = decided ? undefined : type.checks.find((it) => it.id === row.checkId && !it.run);
-          return check ? [carryResult(row.result, { ...binding, check })] : [];
-        })
-      : [];
+    const stored = previous ? await repos.checks.results(previous.id) : [];
+    const carried = carriedResults(document, stored, results, binding);
     await repos.checks.putResults(
       [...results, ...carried].map((result) => ({
         id: world.ids.next(),
@@ -155,7 +138,7 @@ export async function submitRevision(
       ...neighbourFacts(document),
     });
     await repos.exposures.addKeys(task.id, benchmark.id, type.exposureKeys(document));
-    await repos.tasks.update(task.id, { revision: number, updatedAt: now });
+    await repos.tasks.update(task.id, { revision: number, judgedUnder: null, updatedAt: now });
     const actor = { kind: "person", userId } as const;
     await record(repos, world, actor, {
       benchmarkId: benchmark.id,

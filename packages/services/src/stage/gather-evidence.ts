@@ -10,6 +10,7 @@ import type { Repositories } from "../repositories.ts";
 import { parsedDocument } from "../revision/parsed-document.ts";
 import type { RevisionRow } from "../revision/repository.ts";
 import type { TaskRow } from "../rows.ts";
+import { rulesFor } from "../rules/rules-for.ts";
 import { trialEvidence } from "../trial/trial-evidence.ts";
 import { uniquenessEvidence } from "../uniqueness/uniqueness-evidence.ts";
 import type { World } from "../world.ts";
@@ -32,10 +33,7 @@ export async function gatherEvidence(
   task: TaskRow,
 ): Promise<Gathered> {
   const revision = task.revision === 0 ? null : await repos.revisions.read(task.id, task.revision);
-  const benchmarkRules = await repos.rules.version(
-    task.benchmarkId,
-    revision?.rulesVersion ?? (await repos.rules.current(task.benchmarkId)),
-  );
+  const benchmarkRules = await rulesFor(repos, task, revision);
   const rules = benchmarkRules.rules;
   const type = taskType(task.type);
   const [authorIds, decisions, screenings, approvals, waivers] = await Promise.all([

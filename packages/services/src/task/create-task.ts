@@ -37,6 +37,7 @@ export async function createTask(
         stageSince: now,
         suspended: null,
         revision: 0,
+        judgedUnder: null,
         createdBy: userId,
         createdAt: now,
         updatedAt: now,

@@ -53,6 +53,7 @@ export async function importTasks(
           stageSince: now,
           suspended: null,
           revision: 0,
+          judgedUnder: null,
           createdBy: author.userId,
           createdAt: now,
           updatedAt: now,

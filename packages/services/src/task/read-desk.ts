@@ -72,7 +72,8 @@ export interface TaskDesk {
   opened: boolean;
   gates: Gate[];
   needs: Need[];
-  rules: { version: number; gateOrder: GateOrder; tier: UniquenessTier; required: number };
+  /** `current` is the version in force now; an owner may move the task to it. */
+  rules: { version: number; current: number; gateOrder: GateOrder; tier: UniquenessTier; required: number };
   problems: AcceptanceProblem[];
   notRequired: number;
   /** People the trial gate still needs, and how many it has who may be asked. Numbers only: no names in a blind stage. */
@@ -163,6 +164,7 @@ export async function readDesk(world: World, access: Access<"task.read">): Promi
       needs: result.needs,
       rules: {
         version: gathered.rulesVersion,
+        current: access.benchmark.rulesVersion,
         gateOrder: rules.gateOrder,
         tier: rules.uniqueness.tier,
         required: rules.trial.required,

@@ -144,6 +144,6 @@ export interface UniquenessRepository {
   sealVerdicts: (runId: string, userId: string, at: Date | null) => Promise<void>;
   /** Tasks under way with a run on their present text, oldest first, at most 200. */
   searchedTasks: (benchmarkId: string) => Promise<{ id: string; key: string; createdAt: Date }[]>;
-  /** Sealed verdicts of all judges of a benchmark. */
-  judgePairs: (benchmarkId: string) => Promise<JudgePair[]>;
+  /** Verdicts of all judges of a benchmark that were sealed by an instant. */
+  judgePairs: (benchmarkId: string, until: Date) => Promise<JudgePair[]>;
 }

@@ -4,6 +4,7 @@ import type { Repositories } from "../repositories.ts";
 import { parsedDocument } from "../revision/parsed-document.ts";
 import type { RevisionRow } from "../revision/repository.ts";
 import type { TaskRow } from "../rows.ts";
+import { rulesFor } from "../rules/rules-for.ts";
 
 /** The latest revision of a task and what a search on it works with. */
 export interface RunContext {
@@ -21,6 +22,6 @@ export async function runContext(
 ): Promise<RunContext> {
   const revision = task.revision === 0 ? null : await repos.revisions.read(task.id, task.revision);
   if (!revision) throw new TouchstoneError("not_now", "not_submitted");
-  const { rules } = await repos.rules.version(task.benchmarkId, revision.rulesVersion);
+  const { rules } = await rulesFor(repos, task, revision);
   return { task, revision, document: parsedDocument(task, revision), type: taskType(task.type), rules };
 }

@@ -127,7 +127,12 @@ export async function uniquenessEvidence(
     rules.thresholds[PAIRS_THRESHOLD] ??
     UNIQUENESS_CHECKS.find((it) => it.id === "uniq/agreement")?.thresholds["minPairs"] ??
     0;
-  const pairs = await repos.uniqueness.judgePairs(task.benchmarkId);
+  // Agreement as it stood when this task was judged last: later work on other tasks does not open it again.
+  const sealed = stored.verdicts.flatMap((it) => (it.sealedAt ? [it.sealedAt.getTime()] : []));
+  const pairs =
+    sealed.length === 0
+      ? []
+      : await repos.uniqueness.judgePairs(task.benchmarkId, new Date(Math.max(...sealed)));
   const outcomes = judgeUniquenessChecks(
     {
       judgement,

@@ -208,6 +208,19 @@ describe("the outcome", () => {
     expect(run({ samples }, full).outcome).toBe("unique-supported");
   });
 
+  it("counts no answer as another one while it may be gold under another name (10.3 item 4)", () => {
+    const doubtful = { ...other, equalityOpen: true };
+    const clusters = [...supported.clusters, doubtful];
+    const satisfied = [...supported.verdicts, ...agree("other", ["satisfied", "satisfied"])];
+    expect(run({ clusters, verdicts: satisfied })).toMatchObject({
+      outcome: "pending",
+      alternatives: [],
+      reasons: [{ code: "equality", count: 1 }],
+    });
+    const failed = [...supported.verdicts, ...agree("other", ["not_satisfied", "satisfied"])];
+    expect(run({ clusters, verdicts: failed }).outcome).toBe("unique-supported");
+  });
+
   it("finds a wrong key when judges find that gold fails", () => {
     expect(run({ verdicts: agree("gold", ["not_satisfied", "satisfied"]) }).goldFails).toBe(true);
   });

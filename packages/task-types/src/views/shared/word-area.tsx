@@ -2,7 +2,14 @@ import { cx, useFieldControl } from "@touchstone/ui";
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from "react";
 
 /** A text area that grows with its text and tells where the selection stands. */
-export function WordArea({ ref, onType, onRange, pointer, className, ...rest }: {
+export function WordArea({
+  ref,
+  onType,
+  onRange,
+  pointer,
+  className,
+  ...rest
+}: {
   ref: Ref<HTMLTextAreaElement>;
   pointer: string;
   value: string;
