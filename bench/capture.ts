@@ -39,7 +39,11 @@ async function logStatements({ sql }: StudioDatabase, which: "all" | "none"): Pr
   await sql.unsafe(`alter system set log_statement = '${which}'`);
   await sql.unsafe("select pg_reload_conf()");
   const [first] = await sql.unsafe("show log_statement");
-  for (let shown = first; shown?.["log_statement"] !== which; [shown] = await sql.unsafe("show log_statement"))
+  for (
+    let shown = first;
+    shown?.["log_statement"] !== which;
+    [shown] = await sql.unsafe("show log_statement")
+  )
     await delay(5);
 }
 
@@ -64,7 +68,8 @@ function parse(text: string): Statement[] {
   const entries: { process: string; kind: string; body: string }[] = [];
   for (const line of text.split("\n")) {
     const found = head.exec(line);
-    if (found) entries.push({ process: found[1] ?? "", kind: found[2] ?? "", body: line.slice(found[0].length) });
+    if (found)
+      entries.push({ process: found[1] ?? "", kind: found[2] ?? "", body: line.slice(found[0].length) });
     else if (entries.length > 0 && line !== "") {
       // PostgreSQL puts a tab before every further line of an entry.
       const last = entries.at(-1);
@@ -83,5 +88,7 @@ function parse(text: string): Statement[] {
 
 function parametersIn(detail: string): (string | null)[] {
   const found = detail.replace(/^parameters: /i, "").matchAll(/\$(\d+) = (NULL|'((?:[^']|'')*)')(?:, |$)/g);
-  return [...found].map(([, , whole, value]) => (whole === "NULL" ? null : (value ?? "").replaceAll("''", "'")));
+  return [...found].map(([, , whole, value]) =>
+    whole === "NULL" ? null : (value ?? "").replaceAll("''", "'"),
+  );
 }

@@ -1,14 +1,15 @@
 import { existsSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
-import type { Studio } from "../tests/support/studio.ts";
+import { startStudio } from "../tests/support/studio.ts";
 import type { Measurement } from "./measurement.ts";
 
 const LIMIT_KB = 250;
 const browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /** Every script that a browser with nothing in its cache loads on the way through sign-in to the signed-in home. */
-export async function measureHomeBytes(studio: Studio): Promise<Measurement> {
+export async function measureHomeBytes(): Promise<Measurement> {
+  const studio = await startStudio();
   const executablePath = process.env["CHROMIUM_PATH"] || browsers.find((path) => existsSync(path));
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
@@ -18,7 +19,8 @@ export async function measureHomeBytes(studio: Studio): Promise<Measurement> {
     const page = await browser.newPage();
     const scripts = new Map<string, Promise<Buffer>>();
     page.on("response", (response) => {
-      if (/javascript/.test(response.headers()["content-type"] ?? "")) scripts.set(response.url(), response.body());
+      if (/javascript/.test(response.headers()["content-type"] ?? ""))
+        scripts.set(response.url(), response.body());
     });
     await page.goto(studio.url);
     const home = page.waitForResponse((response) => response.url().includes("account.home"));
@@ -36,5 +38,6 @@ export async function measureHomeBytes(studio: Studio): Promise<Measurement> {
     };
   } finally {
     await browser.close();
+    await studio.stop();
   }
 }

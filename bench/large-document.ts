@@ -24,7 +24,10 @@ type Work = TaskDocument["works"][number];
 /** A work like `model` with an own title, own people and an own identifier. */
 function workLike(model: Work | undefined, n: number): Work {
   const title = Array.from({ length: 9 }, (_, at) => word(n * 31 + at * 7)).join(" ");
-  const author = Array.from({ length: 4 }, (_, at) => ({ family: `${word(n * 17 + at)}sson`, given: word(at + n) }));
+  const author = Array.from({ length: 4 }, (_, at) => ({
+    family: `${word(n * 17 + at)}sson`,
+    given: word(at + n),
+  }));
   return {
     id: `reference-${n}`,
     csl: {
@@ -45,7 +48,13 @@ interface WithText {
 }
 interface Passage {
   passage: WithText;
-  slots: { label: string; claim: string; units: { workIds: string[] }[]; alsoCorrect: string[]; support: unknown[] }[];
+  slots: {
+    label: string;
+    claim: string;
+    units: { workIds: string[] }[];
+    alsoCorrect: string[];
+    support: unknown[];
+  }[];
 }
 
 /**
@@ -53,11 +62,15 @@ interface Passage {
  * citations every added work has a slot.
  * @returns the text's owner, so that a character can be typed into it
  */
-export function enlarged(document: TaskDocument): { document: TaskDocument; type: (at: number) => TaskDocument } {
+export function enlarged(document: TaskDocument): {
+  document: TaskDocument;
+  type: (at: number) => TaskDocument;
+} {
   const large = structuredClone(document);
   for (let n = large.works.length; n < REFERENCES; n += 1) large.works.push(workLike(document.works[0], n));
   const [owner, field] = textOf(large);
-  const markers = large.type === "reference-completion" ? addSlots(large.payload as unknown as Passage, large) : [];
+  const markers =
+    large.type === "reference-completion" ? addSlots(large.payload as unknown as Passage, large) : [];
   const begin = (owner[field] ?? "").split(/\s+/).length;
   const added: string[] = [];
   for (let n = begin; n < WORDS; n += 1) {
@@ -95,7 +108,13 @@ function addSlots({ slots }: Passage, document: TaskDocument): string[] {
   for (const work of document.works) {
     if (!work.id.startsWith("reference-") || bound.has(work.id)) continue;
     const label = `CIT-${slots.length + 1}`;
-    slots.push({ label, claim: word(slots.length), units: [{ workIds: [work.id] }], alsoCorrect: [], support: [] });
+    slots.push({
+      label,
+      claim: word(slots.length),
+      units: [{ workIds: [work.id] }],
+      alsoCorrect: [],
+      support: [],
+    });
     labels.push(label);
   }
   return labels;

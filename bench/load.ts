@@ -7,7 +7,10 @@ export const CONNECTIONS = 16;
  * Does `total` pieces of work on 16 lanes, each lane one piece after the other.
  * @returns pieces per second
  */
-export async function perSecond(total: number, work: (lane: number, piece: number) => Promise<void>): Promise<number> {
+export async function perSecond(
+  total: number,
+  work: (lane: number, piece: number) => Promise<void>,
+): Promise<number> {
   let next = 0;
   const started = performance.now();
   const lane = async (_: unknown, at: number) => {
@@ -41,10 +44,17 @@ export function httpTo(url: string): Http {
   const { hostname, port, host } = new URL(url);
   const sockets = new Map<number, Socket>();
 
-  const send = async (lane: number, method: string, path: string, cookie: string, body: string): Promise<unknown> => {
+  const send = async (
+    lane: number,
+    method: string,
+    path: string,
+    cookie: string,
+    body: string,
+  ): Promise<unknown> => {
     const socket = sockets.get(lane) ?? connect({ host: hostname, port: Number(port), noDelay: true });
     sockets.set(lane, socket);
-    const length = body === "" ? "" : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+    const length =
+      body === "" ? "" : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
     const head = `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\nx-touchstone: 1\r\ncookie: ${cookie}\r\n${length}\r\n`;
     const { status, body: text } = await answerTo(socket, head + body);
     if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 500)}`);

@@ -12,7 +12,6 @@ const onScene: Readonly<Record<string, (scene: Scene) => Promise<Measurement>>> 
   "draft-saves": measureDraftSaves,
   "trial-claims": measureTrialClaims,
   "task-page": measureTaskPage,
-  "home-bytes": (scene) => measureHomeBytes(scene.studio),
 };
 
 const json = process.argv.includes("--json");
@@ -21,6 +20,7 @@ const wanted = (name: string): boolean => only.length === 0 || only.includes(nam
 
 const found: Measurement[] = [];
 if (wanted("live-checks")) found.push(...(await measureLiveChecks()));
+if (wanted("home-bytes")) found.push(await measureHomeBytes());
 const scenes = Object.entries(onScene).filter(([name]) => wanted(name));
 if (scenes.length > 0) {
   const scene = await openScene();

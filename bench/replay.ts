@@ -70,7 +70,9 @@ export async function openLanes(connection: EmbeddedConnection): Promise<{
           const parameters = template.parameters.map((parts) =>
             parts === null
               ? null
-              : parts.map((part) => (typeof part === "string" ? part : (values.get(part.name) ?? ""))).join(""),
+              : parts
+                  .map((part) => (typeof part === "string" ? part : (values.get(part.name) ?? "")))
+                  .join(""),
           );
           const rows = (await sql.unsafe(template.text, parameters, { prepare: template.prepared })) as Rows;
           learn?.(template, rows);

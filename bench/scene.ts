@@ -40,12 +40,7 @@ const example = (name: string): Promise<TaskDocument> =>
 
 async function signIn(studio: Studio, userId: string): Promise<Signed> {
   const visitor = studio.visitor();
-  const answer = await visitor.fetch("/api/example/sign-in", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ userId }),
-  });
-  if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
+  await visitor.enter(userId);
   const cookie = visitor.cookie();
   const value = decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1));
   return { userId, cookie, token: value.slice(0, value.lastIndexOf(".")) };
@@ -59,7 +54,7 @@ async function signInAll(studio: Studio, userIds: readonly string[]): Promise<Si
 }
 
 export async function openScene(): Promise<Scene> {
-  const studio = await startStudio(process.env.PROF ? { environment: { NODE_OPTIONS: "--import /tmp/x/prof-hook.mjs" } } : {});
+  const studio = await startStudio({ empty: true });
   const database = await openStudioDatabase(studio.dataDir);
   const { sql } = database;
   const document = await example("nav-hawkinsin");

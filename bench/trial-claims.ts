@@ -18,7 +18,8 @@ export async function measureTrialClaims(scene: Scene): Promise<Measurement> {
     const answer = (await http.post(lane, "/api/trpc/trial.claim", person?.cookie ?? "", body)) as {
       result: { data: { kind: string } };
     };
-    if (answer.result.data.kind !== "claimed") throw new Error(`a claim was answered ${answer.result.data.kind}`);
+    if (answer.result.data.kind !== "claimed")
+      throw new Error(`a claim was answered ${answer.result.data.kind}`);
   };
   const giveBack = async (): Promise<void> => {
     await sql`delete from trial where benchmark_id = ${benchmark.id}::uuid`;
@@ -27,7 +28,9 @@ export async function measureTrialClaims(scene: Scene): Promise<Measurement> {
   };
 
   let fresh = 0;
-  const captured = await statementsOf(database, scene.studio.dataDir, () => overHttp(0, solvers[fresh++ % 2]));
+  const captured = await statementsOf(database, scene.studio.dataDir, () =>
+    overHttp(0, solvers[fresh++ % 2]),
+  );
   const [claimed] = await sql<{ user: string; trial: string; seed: string; history: string }[]>`
     select t.user_id as user, t.id as trial, t.seed, h.id as history
     from trial t join history h on h.task_id = t.task_id and h.params->>'trialId' = t.id::text

@@ -1,15 +1,18 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientOf } from "./support/client.ts";
 import { databaseProcesses, killNine } from "./support/database-processes.ts";
+import { seedBenchmark, seedPeople, seedTasks } from "./support/seed.ts";
 import { type Studio, startStudio } from "./support/studio.ts";
-import { checkWriter, draftWriter, type Writer, write } from "./support/writer.ts";
+import { openStudioDatabase } from "./support/studio-database.ts";
+import { checkWriter, draftWriter, trialWriter, type Writer, write } from "./support/writer.ts";
 
 const ROUNDS = 20;
 /** Writes that must have been acknowledged before the blow falls. */
 const BURST = 40;
+const SOLVERS = 4;
 
 let folder = "";
 let dataDir = "";
@@ -38,31 +41,60 @@ async function strike(studio: Studio, round: number): Promise<void> {
   }
 }
 
+const example = new URL("../fixtures/example/tasks/nav-hawkinsin.json", import.meta.url);
+
+/** Authors of the example with their drafts, and solvers of a benchmark of their own, each in a running trial. */
+async function everybody(studio: Studio): Promise<Writer[]> {
+  const writers: Writer[] = [];
+  for (const person of ["aiko", "rafael"]) {
+    const client = await studio.signIn(person);
+    const { lines } = await client.api.task.list.query({ benchmark: "example", mine: true });
+    const drafts = lines.filter((line) => line.revision === 0 && line.stage === "draft").slice(0, 4);
+    for (const { key } of drafts) writers.push(await draftWriter(client, key));
+    for (const type of ["database-navigation", "knowledge-synthesis"] as const) {
+      const { task } = await client.api.task.create.mutate({ benchmark: "example", type, title: "" });
+      writers.push(await draftWriter(client, task));
+    }
+  }
+  const database = await openStudioDatabase(dataDir);
+  const benchmark = await seedBenchmark(database.sql, "crash");
+  const [author = ""] = await seedPeople(database.sql, benchmark, ["curator"], 1);
+  const solvers = await seedPeople(database.sql, benchmark, ["reviewer"], SOLVERS);
+  const document = JSON.parse(await readFile(example, "utf8"));
+  await seedTasks(database.sql, benchmark, { document, authors: [author], count: 2, stage: "trial" });
+  await database.close();
+  for (const userId of solvers) {
+    const client = studio.visitor();
+    await client.enter(userId);
+    writers.push(await trialWriter(client, benchmark.slug));
+  }
+  return writers;
+}
+
+function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+  let settle: (() => void) | undefined;
+  const promise = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, resolve: () => settle?.() };
+}
+
 describe("a studio whose processes are killed", () => {
   it("has every acknowledged write after a plain start, whichever process died first, twenty times over", async () => {
     running = await startStudio({ dataDir });
-    const writers: Writer[] = [];
-    for (const person of ["aiko", "rafael"]) {
-      const client = await running.signIn(person);
-      const { lines } = await client.api.task.list.query({ benchmark: "example", mine: true });
-      for (const line of lines) writers.push(await draftWriter(client, line.key));
-    }
-    expect(writers.length).toBeGreaterThan(5);
+    const writers = await everybody(running);
 
     for (let round = 0; round < ROUNDS; round += 1) {
       const studio = running;
-      const clients = new Map(writers.map((it) => [it.cookie, clientOf(studio.url, it.cookie)]));
+      const clients = new Map(writers.map((writer) => [writer.cookie, clientOf(studio.url, writer.cookie)]));
       let acknowledged = 0;
-      let enough = () => {};
-      const reached = new Promise<void>((resolve) => {
-        enough = resolve;
-      });
+      const { promise: reached, resolve: enough } = withResolvers();
       const told = () => {
         acknowledged += 1;
         if (acknowledged === BURST) enough();
       };
       const burst = Promise.all(
-        writers.map((it) => write(it, clients.get(it.cookie) ?? studio.visitor(), round, told)),
+        writers.map((writer) => write(writer, clients.get(writer.cookie) ?? studio.visitor(), round, told)),
       );
       await Promise.race([reached, burst]);
       expect(acknowledged, `round ${round}: ${studio.output()}`).toBeGreaterThanOrEqual(BURST);
@@ -71,7 +103,8 @@ describe("a studio whose processes are killed", () => {
       await burst;
 
       running = await startStudio({ dataDir });
-      for (const it of writers) await checkWriter(it, clientOf(running.url, it.cookie), `round ${round}`);
+      for (const writer of writers)
+        await checkWriter(writer, clientOf(running.url, writer.cookie), `round ${round}`);
     }
   }, 300_000);
 });

@@ -15,9 +15,13 @@ export const contentOf = ({ meta, payload, works, sources }: TaskDocument): Task
   sources,
 });
 
-/** A benchmark in which the trial comes first after screening, so that a task needs nothing else to reach it. */
+/** A benchmark in which the trial comes first after screening, so that a task needs nothing else to reach it, and lasts an hour. */
 export async function seedBenchmark(sql: Sql, slug: string): Promise<SeededBenchmark> {
-  const rules = JSON.stringify({ ...defaultRules(), gateOrder: "trial-first" });
+  const rules = JSON.stringify({
+    ...defaultRules(),
+    gateOrder: "trial-first",
+    trial: { ...defaultRules().trial, limitSeconds: 3600 },
+  });
   const [row] = await sql<{ id: string }[]>`
     with made as (
       insert into benchmark (id, slug, title, created_at) values (gen_random_uuid(), ${slug}, ${slug}, now()) returning id

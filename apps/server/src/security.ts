@@ -28,12 +28,13 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
 };
 
+const tooLarge = (c: Context) => c.json({ code: "too_large" }, 413);
+
 /**
  * Refuses bodies above `maxSize` bytes. A length that is given is believed, because no more than that is read; only a
  * body without one is counted as it comes, which costs a copy.
  */
 export const bodyWithin = (maxSize: number): MiddlewareHandler => {
-  const tooLarge = (c: Context) => c.json({ code: "too_large" }, 413);
   const counted = bodyLimit({ maxSize, onError: tooLarge });
   return (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();

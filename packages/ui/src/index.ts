@@ -31,6 +31,7 @@ export { Panel, type PanelProps } from "./panel.tsx";
 export { Popover, type PopoverProps } from "./popover.tsx";
 export { ProgressBar, type ProgressBarProps } from "./progress-bar.tsx";
 export { RadioGroup, type RadioGroupProps, type RadioOption } from "./radio-group.tsx";
+export { RichText } from "./rich-text.tsx";
 export { SaveIndicator, type SaveIndicatorProps, type SaveState } from "./save-indicator.tsx";
 export { SectionLabel, type SectionLabelProps } from "./section-label.tsx";
 export { type Segment, SegmentedControl, type SegmentedControlProps } from "./segmented-control.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Button, IconButton, Menu, type MenuEntry } from "@touchstone/ui";
+import { Button, type Command, IconButton, Menu, type MenuEntry } from "@touchstone/ui";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Redo2 from "lucide-react/icons/redo-2";
 import Undo2 from "lucide-react/icons/undo-2";
@@ -29,7 +29,7 @@ export function EditorActions(props: {
   const redoLabel = useSyncExternalStore(store.subscribe, () => store.getState().redoLabel);
   const { onSubmit, onExport, onImport, canSubmit } = props;
   const commands = useMemo(
-    () => [
+    (): Command[] => [
       { key: "save", label: t("editor.act.saveNow"), run: () => void engine.flush() },
       { key: "undo", label: t("editor.act.undo"), run: store.acts.undo },
       { key: "redo", label: t("editor.act.redo"), run: store.acts.redo },

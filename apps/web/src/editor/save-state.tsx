@@ -1,10 +1,10 @@
 import { SaveIndicator, type SaveState } from "@touchstone/ui";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { signedInAgain } from "../account/sign-in-gate.ts";
 import { dayText } from "../app/dates.ts";
 import type { DraftEngine } from "./draft-engine/create-draft-engine.ts";
 import type { DraftSnapshot } from "./draft-engine/types.ts";
+import { goOnSignedIn } from "./go-on-signed-in.ts";
 
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
@@ -25,7 +25,7 @@ export function DraftSaveState({ engine, onCompare }: { engine: DraftEngine; onC
   const snapshot = useSyncExternalStore(engine.subscribe, engine.snapshot);
   const { status, problem, kept } = snapshot;
   const acts = {
-    "signed-out": { label: t("editor.save.signIn"), onAct: () => void signedInAgain() },
+    "signed-out": { label: t("editor.save.signIn"), onAct: () => void goOnSignedIn(engine) },
     conflict: { label: t("editor.save.compare"), onAct: onCompare },
     offline: { label: t("editor.save.retry"), onAct: engine.resume },
     error: { label: t("editor.save.retry"), onAct: engine.resume },

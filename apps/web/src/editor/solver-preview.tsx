@@ -1,6 +1,6 @@
 import type { TaskDocument } from "@touchstone/contract";
 import { taskType } from "@touchstone/task-types";
-import { SectionLabel } from "@touchstone/ui";
+import { RichText, SectionLabel } from "@touchstone/ui";
 import { useTranslation } from "react-i18next";
 
 /** Exactly what a solver is given: question, instructions, and the form of the answer. */
@@ -16,13 +16,11 @@ export function SolverPreview({ document }: { document: TaskDocument }) {
         : t(`editor.solver.forms.${form.kind}`);
   return (
     <div className="flex flex-col gap-5">
-      <p dir="auto" className="question-text whitespace-pre-wrap">
-        {view.question === "" ? (
-          <span className="text-ink-3">{t("editor.solver.nothing")}</span>
-        ) : (
-          view.question
-        )}
-      </p>
+      {view.question === "" ? (
+        <p className="question-text text-ink-3">{t("editor.solver.nothing")}</p>
+      ) : (
+        <RichText className="question-text" text={view.question} />
+      )}
       <section className="max-w-[60ch]">
         <SectionLabel level={3}>{t("editor.solver.instructions")}</SectionLabel>
         <p dir="auto" className="mt-1 whitespace-pre-wrap">

@@ -1,13 +1,13 @@
 import type { TaskDocument, TaskTypeId } from "@touchstone/contract";
 import { loadTaskViews, type TaskViews } from "@touchstone/task-types/views";
 import { useEffect, useRef, useState } from "react";
-import { signedInAgain } from "../account/sign-in-gate.ts";
 import { documentOf } from "./document-of.ts";
 import { createDraftEngine, type DraftEngine } from "./draft-engine/create-draft-engine.ts";
 import { openJournal } from "./draft-engine/open-journal.ts";
 import { openTabs } from "./draft-engine/open-tabs.ts";
 import type { ServerDraft } from "./draft-engine/types.ts";
 import { createEditorStore, type EditorStore } from "./editor-store.ts";
+import { goOnSignedIn } from "./go-on-signed-in.ts";
 import { draftTransport } from "./save-draft.ts";
 import { translateView } from "./view-words.ts";
 
@@ -38,16 +38,18 @@ const timers = {
   newId: () => crypto.randomUUID(),
 };
 
-/** Offers the sign-in over the page as soon as a save meets a closed session, and goes on after it. */
+/**
+ * Offers the sign-in over the page as soon as a save meets a closed session, and goes on after it. Once per closing:
+ * whoever would rather type on first is not asked again at every key, the indicator keeps the way in.
+ */
 function watchSignIn(engine: DraftEngine): () => void {
-  let asking = false;
+  let asked = false;
   return engine.subscribe(() => {
-    if (asking || engine.snapshot().status !== "signed-out") return;
-    asking = true;
-    void signedInAgain().then((back) => {
-      asking = false;
-      if (back) engine.resume();
-    });
+    if (engine.snapshot().status !== "signed-out") asked = false;
+    else if (!asked) {
+      asked = true;
+      void goOnSignedIn(engine);
+    }
   });
 }
 
@@ -81,16 +83,16 @@ export function useDraftSession(
   onMoved: () => void,
 ): DraftSession | "unreadable" | null {
   const [session, setSession] = useState<DraftSession | "unreadable" | null>(null);
-  const first = useRef(source);
-  if (first.current?.task.key !== source?.task.key) first.current = source;
+  const latest = useRef(source);
   const key = source?.task.key;
   const moved = useRef(onMoved);
   useEffect(() => {
     moved.current = onMoved;
-  }, [onMoved]);
+    latest.current = source;
+  }, [onMoved, source]);
 
   useEffect(() => {
-    const begin = first.current;
+    const begin = latest.current;
     if (key === undefined || !begin) return;
     const server = serverDraft(begin);
     if (!server) return setSession("unreadable");

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { AnswerForm } from "@touchstone/task-types/views/answer";
-import { Button, ErrorState, Field, Panel, RadioGroup, TextArea, toast } from "@touchstone/ui";
+import { Button, ErrorState, Field, Panel, RadioGroup, RichText, TextArea, toast } from "@touchstone/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../app/error-text.ts";
@@ -42,7 +42,7 @@ export function GradingPage({ slug, trial }: { slug: string; trial: string }) {
       {view && (
         <div className="grid max-w-5xl gap-6">
           <Panel title={t("work.grading.question")}>
-            <div className="question-text whitespace-pre-line">{view.view.question}</div>
+            <RichText className="question-text" text={view.view.question} />
           </Panel>
           <div className="grid items-start gap-6 md:grid-cols-2">
             <Panel title={t("work.grading.answer")}>

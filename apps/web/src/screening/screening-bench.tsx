@@ -2,7 +2,16 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Json, ReturnReason } from "@touchstone/contract";
 import { AnswerForm } from "@touchstone/task-types/views/answer";
-import { Button, ConfirmDialog, Field, PaneLayout, SectionLabel, TextArea, toast } from "@touchstone/ui";
+import {
+  Button,
+  ConfirmDialog,
+  Field,
+  PaneLayout,
+  RichText,
+  SectionLabel,
+  TextArea,
+  toast,
+} from "@touchstone/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../app/error-text.ts";
@@ -85,7 +94,7 @@ export function ScreeningBench(props: { slug: string; view: ScreeningView; onRev
           content: (
             <div className="mx-auto grid max-w-3xl gap-6 px-6 py-10">
               <SectionLabel>{t("work.screening.question")}</SectionLabel>
-              <div className="question-text whitespace-pre-line">{view.view.question}</div>
+              <RichText className="question-text" text={view.view.question} />
               <p className="whitespace-pre-line text-sm">{view.view.instructions}</p>
               {view.document && <DocumentPath document={view.document} gold={view.gold ?? ""} />}
             </div>

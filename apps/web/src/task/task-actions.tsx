@@ -18,6 +18,8 @@ export function TaskActions({ slug, desk, onChanged }: { slug: string; desk: Des
   const owner = useHasRole("owner");
   const [decision, setDecision] = useState<Decision | null>(null);
   const [withdrawing, setWithdrawing] = useState(false);
+  const [moving, setMoving] = useState(false);
+  const move = useMutation(trpc.rules.moveTask.mutationOptions({ meta: { quiet: true } }));
   const withdraw = useMutation(trpc.task.withdraw.mutationOptions({ meta: { quiet: true } }));
   const params = { slug, key: desk.key };
   const decides = editor && !desk.mine && underWay.has(desk.stage);
@@ -37,6 +39,15 @@ export function TaskActions({ slug, desk, onChanged }: { slug: string; desk: Des
             label: t("task.decide.retire"),
             danger: true,
             onSelect: () => setDecision("retire"),
+          },
+        ]
+      : []),
+    ...(owner && desk.revision > 0 && desk.rules.version < desk.rules.current
+      ? [
+          {
+            key: "rules",
+            label: t("task.moveRules.act", { n: desk.rules.current }),
+            onSelect: () => setMoving(true),
           },
         ]
       : []),
@@ -75,6 +86,21 @@ export function TaskActions({ slug, desk, onChanged }: { slug: string; desk: Des
         decision={decision}
         onClose={() => setDecision(null)}
         onDecided={onChanged}
+      />
+      <ConfirmDialog
+        open={moving}
+        onOpenChange={setMoving}
+        title={t("task.moveRules.title", { from: desk.rules.version, to: desk.rules.current })}
+        description={t("task.moveRules.text")}
+        confirmLabel={t("task.moveRules.go")}
+        onConfirm={async () => {
+          try {
+            await move.mutateAsync({ benchmark: slug, task: desk.key });
+          } catch (error) {
+            throw new Error(errorText(error), { cause: error });
+          }
+          onChanged();
+        }}
       />
       <ConfirmDialog
         open={withdrawing}

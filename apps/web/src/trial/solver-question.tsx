@@ -1,4 +1,4 @@
-import { SectionLabel } from "@touchstone/ui";
+import { RichText, SectionLabel } from "@touchstone/ui";
 import { useTranslation } from "react-i18next";
 import type { TrialView } from "./trial-types.ts";
 
@@ -9,7 +9,7 @@ export function SolverQuestion({ view }: { view: TrialView }) {
   return (
     <div className="mx-auto grid max-w-3xl gap-4 px-6 py-10 lg:py-14">
       <SectionLabel>{t("trial.question")}</SectionLabel>
-      <div className="question-text whitespace-pre-line">{view.view.question}</div>
+      <RichText className="question-text" text={view.view.question} />
       <p className="mt-4 max-w-prose whitespace-pre-line text-sm">{view.view.instructions}</p>
       <p className="max-w-prose text-xs text-ink-2">{t(`trial.aid.${view.aidPolicy}`)}</p>
     </div>

@@ -6,10 +6,10 @@ import { assignment, benchmark, member, release, task, taskAuthor, trial } from 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** True when this person has blind work open on any task of the lineage of `task` (an outer row). */
-export const openBlindWork = (userId: string, now: Date) => sql<boolean>`exists (
+export const openBlindWork = (userId: string | Placeholder, now: Date | Placeholder) => sql<boolean>`exists (
   select 1 from ${trial} t
   where t.user_id = ${userId}
-    and (t.state = 'started' or (t.state = 'claimed' and t.lease_until > ${now.toISOString()}::timestamptz))
+    and (t.state = 'started' or (t.state = 'claimed' and t.lease_until > ${now instanceof Date ? now.toISOString() : now}::timestamptz))
     and (t.task_id = ${task.id} or exists (
       select 1 from exposure_key mine join exposure_key theirs on mine.key = theirs.key and mine.benchmark_id = theirs.benchmark_id
       where mine.task_id = ${task.id} and theirs.task_id = t.task_id))
@@ -18,14 +18,15 @@ export const openBlindWork = (userId: string, now: Date) => sql<boolean>`exists 
   where a.user_id = ${userId} and a.task_id = ${task.id} and a.kind in ('judging', 'adjudication') and a.state = 'claimed'
 )`;
 
-const openWork = (userId: string) => sql<("screening" | "approval")[]>`coalesce((
+const openWork = (userId: Placeholder) => sql<("screening" | "approval")[]>`coalesce((
   select json_agg(distinct a.kind) from ${assignment} a
   where a.user_id = ${userId} and a.task_id = ${task.id} and a.kind in ('screening', 'approval') and a.state = 'claimed'
 ), '[]'::json)`;
 
 const present = (userId: string | Placeholder) => and(eq(member.userId, userId), isNull(member.removedAt));
 
-/** Most requests begin with this one, so each connection plans it once. */
+// Every request of a member or on a task begins with one of these two, so each connection plans them once.
+
 const memberStatement = (db: Db) =>
   db
     .select({ benchmark, member })
@@ -34,8 +35,27 @@ const memberStatement = (db: Db) =>
     .where(and(eq(benchmark.slug, sql.placeholder("slug")), present(sql.placeholder("userId"))))
     .prepare("access_member");
 
+const taskStatement = (db: Db) => {
+  const userId = sql.placeholder("userId");
+  return db
+    .select({
+      benchmark,
+      member,
+      task,
+      author: sql<boolean>`exists (select 1 from ${taskAuthor} where ${taskAuthor.taskId} = ${task.id} and ${taskAuthor.userId} = ${userId})`,
+      openWork: openWork(userId),
+      openBlindWork: openBlindWork(userId, sql.placeholder("now")),
+    })
+    .from(task)
+    .innerJoin(benchmark, eq(benchmark.id, task.benchmarkId))
+    .innerJoin(member, eq(member.benchmarkId, benchmark.id))
+    .where(and(eq(task.key, sql.placeholder("key")), present(userId)))
+    .prepare("access_task");
+};
+
 export const accessRepository = (db: Db): Repositories["access"] => {
   let ofMember: ReturnType<typeof memberStatement> | undefined;
+  let onTask: ReturnType<typeof taskStatement> | undefined;
   return {
     member: async (slug, userId) => {
       ofMember ??= memberStatement(db);
@@ -43,19 +63,8 @@ export const accessRepository = (db: Db): Repositories["access"] => {
       return row ?? null;
     },
     task: async (key, userId, now) => {
-      const [row] = await db
-        .select({
-          benchmark,
-          member,
-          task,
-          author: sql<boolean>`exists (select 1 from ${taskAuthor} where ${taskAuthor.taskId} = ${task.id} and ${taskAuthor.userId} = ${userId})`,
-          openWork: openWork(userId),
-          openBlindWork: openBlindWork(userId, now),
-        })
-        .from(task)
-        .innerJoin(benchmark, eq(benchmark.id, task.benchmarkId))
-        .innerJoin(member, eq(member.benchmarkId, benchmark.id))
-        .where(and(eq(task.key, key), present(userId)));
+      onTask ??= taskStatement(db);
+      const [row] = await onTask.execute({ key, userId, now: now.toISOString() });
       return row ?? null;
     },
     trial: async (trialId, userId) => {

@@ -140,7 +140,7 @@ export function actsIn(world: World, clock: ScriptedClock, benchmark: string, id
 
   /** The author acknowledges what the checks warn of, and somebody else agrees. */
   const acknowledge = async (author: string, by: string, task: string, reason: string): Promise<void> => {
-    const { findings } = await as(by).task.desk({ task });
+    const { findings } = await as(author).task.desk({ task });
     for (const { checkId, finding, state } of findings) {
       if (state !== "open" || finding.severity !== "warn") continue;
       const { code, pointer, start, end } = finding;

@@ -130,7 +130,7 @@ async function inDispute(stage: Stage): Promise<void> {
 async function atScreening(stage: Stage): Promise<void> {
   const { acts, script } = stage;
   const { task, story } = await submitted(stage, "screening");
-  const { findings } = await acts.as(OWNER).task.desk({ task });
+  const { findings } = await acts.as(story.author).task.desk({ task });
   const open = findings.find(
     (it) => it.state === "open" && it.finding.severity === "warn" && it.waiver !== "no",
   );

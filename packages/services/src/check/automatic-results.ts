@@ -37,7 +37,11 @@ export function carriedResults(
   binding: ResultBinding,
 ): CheckResult[] {
   const known = new Set(decided.map((it) => it.checkId));
-  const byId = new Map(taskType(document.type).checks.filter((it) => !it.run).map((it) => [it.id, it]));
+  const byId = new Map(
+    taskType(document.type)
+      .checks.filter((it) => !it.run)
+      .map((it) => [it.id, it]),
+  );
   return stored.flatMap((row) => {
     const check = known.has(row.checkId) ? undefined : byId.get(row.checkId);
     return check ? [carryResult(row.result, { ...binding, check })] : [];

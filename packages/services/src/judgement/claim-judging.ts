@@ -40,7 +40,7 @@ export async function claimJudging(
     const found = await repos.tasks.byKey(input.task);
     if (found?.benchmarkId !== benchmark.id) throw new TouchstoneError("not_found");
     const task = await repos.tasks.lock(found.id);
-    const desk = await judgingDesk(repos, world, task);
+    const desk = await judgingDesk(repos, task);
     const permission = permissionTo(
       input.as,
       { id: userId, roles: member.roles },

@@ -33,7 +33,7 @@ export async function onPlace<T>(
     if (!row) throw new TouchstoneError("not_found");
     if (row.state === "submitted") throw new TouchstoneError("already_done", "sealed");
     if (row.state !== "claimed" || row.token !== token) throw new TouchstoneError("lease_lost");
-    const desk = await judgingDesk(repos, world, task);
+    const desk = await judgingDesk(repos, task);
     if (!desk.assignments.some((it) => it.id === row.id))
       throw new TouchstoneError("not_now", "text_changed");
     const capacity = capacityOf(row);

@@ -13,7 +13,7 @@ import type { TaskRow } from "../rows.ts";
 import type { ClusterRow, VerdictRow } from "../uniqueness/repository.ts";
 import { type RunContext, runContext } from "../uniqueness/run-context.ts";
 import { isDecided } from "../uniqueness/run-stage.ts";
-import { uniquenessEvidence } from "../uniqueness/uniqueness-evidence.ts";
+import { judgedSearch } from "../uniqueness/uniqueness-evidence.ts";
 import {
   hashedUnits,
   liveClusters,
@@ -21,7 +21,6 @@ import {
   pureVerdict,
   type StoredRun,
 } from "../uniqueness/uniqueness-record.ts";
-import type { World } from "../world.ts";
 
 export type Capacity = VerdictRow["capacity"];
 export const workOf = (capacity: Capacity): "judging" | "adjudication" =>
@@ -42,17 +41,13 @@ export interface JudgingDesk extends RunContext {
 }
 
 /** Reads it; `not_now` when no search is open on the present text. */
-export async function judgingDesk(
-  repos: Repositories,
-  world: Pick<World, "clock">,
-  task: TaskRow,
-): Promise<JudgingDesk> {
+export async function judgingDesk(repos: Repositories, task: TaskRow): Promise<JudgingDesk> {
   const context = await runContext(repos, task);
   const { revision, type, document } = context;
   // Judging reads the search alone, not all the other evidence on the task.
-  const evidence = await uniquenessEvidence(repos, { ...context, now: world.clock.now().getTime() });
-  const { stored } = evidence;
-  if (!stored) throw new TouchstoneError("not_now", "no_run");
+  const search = await judgedSearch(repos, context);
+  if (!search) throw new TouchstoneError("not_now", "no_run");
+  const { stored, judgement } = search;
   const heads = await repos.revisions.heads(task.id);
   const sameText = new Set(
     heads.filter((it) => it.solverTextHash === revision.solverTextHash).map((it) => it.id),
@@ -63,7 +58,7 @@ export async function judgingDesk(
     stored,
     clusters: liveClusters(stored).filter((it) => it.mergedInto === null),
     units: hashedUnits(type.units(document)),
-    judgement: evidence.judgement,
+    judgement,
     assignments,
   };
 }

@@ -23,7 +23,7 @@ export async function judgingQueue(world: World, access: Access<"member">): Prom
     for (const { id, key } of await repos.uniqueness.searchedTasks(benchmark.id)) {
       const task = await repos.tasks.byId(id);
       if (!task) continue;
-      const desk = await judgingDesk(repos, world, task);
+      const desk = await judgingDesk(repos, task);
       const parts = await taskParts(repos, world, id);
       for (const as of ["judge", "adjudicator"] as const) {
         const standing = judgingStanding(as, person, parts, desk, now);

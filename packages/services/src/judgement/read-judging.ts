@@ -123,7 +123,7 @@ export async function readJudging(world: World, access: PlaceAccess): Promise<Ju
   return world.store.read(async (repos) => {
     const row = await repos.assignments.byId(access.assignmentId);
     if (!row) throw new TouchstoneError("not_found");
-    const desk = await judgingDesk(repos, world, access.task);
+    const desk = await judgingDesk(repos, access.task);
     if (!desk.assignments.some((it) => it.id === row.id))
       throw new TouchstoneError("not_now", "text_changed");
     const capacity = capacityOf(row);

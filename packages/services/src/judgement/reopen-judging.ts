@@ -12,7 +12,7 @@ export async function reopenJudging(world: World, access: PlaceAccess): Promise<
     const task = await repos.tasks.lock(access.task.id);
     const row = await repos.assignments.byId(access.assignmentId);
     if (!row) throw new TouchstoneError("not_found");
-    const desk = await judgingDesk(repos, world, task);
+    const desk = await judgingDesk(repos, task);
     if (!desk.assignments.some((it) => it.id === row.id))
       throw new TouchstoneError("not_now", "text_changed");
     const permission = reopening(desk, row);

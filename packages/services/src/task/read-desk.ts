@@ -15,6 +15,7 @@ import {
   computeStage,
   findingKey,
   type Gate,
+  isRecordCheck,
   type Need,
   notRequiredAndNotRun,
   TRIAL_CHECKS,
@@ -126,6 +127,27 @@ const withoutWords = (outcome: CheckOutcome): CheckOutcome => ({
   findings: outcome.findings.map(({ severity, code }) => ({ severity, pointer: "", code, params: {} })),
 });
 
+/** Stages in which what judges have found so far could still reach somebody it must not reach. */
+const BLIND_STAGES = new Set(["screening", "uniqueness", "trial"]);
+/** What is asked of the search itself; the rest tells of verdicts. */
+const OPEN_REASONS = new Set([
+  "stale",
+  "calls",
+  "families",
+  "pass",
+  "quiet",
+  "human_search",
+  "enumeration",
+  "cost_cap",
+  "also_needs",
+]);
+
+/** What authors may know of a search while people judge: what it still lacks, not how the judging goes. */
+const withoutVerdicts = (need: Need): Need =>
+  need.kind === "uniqueness"
+    ? { ...need, reasons: need.reasons.filter((it) => OPEN_REASONS.has(it.code)) }
+    : need;
+
 /**
  * The state of a task for somebody who may read it. Words of the task (in findings, evidence, reasons and notes) are
  * left out until they have opened its content, which writes the exposure.
@@ -138,6 +160,7 @@ export async function readDesk(world: World, access: Access<"task.read">): Promi
     const opened = access.author || (await repos.exposures.hasOpened(task.id, access.userId));
     const shown = (outcome: CheckOutcome | undefined): CheckOutcome | null =>
       outcome ? (opened ? outcome : withoutWords(outcome)) : null;
+    const blind = access.author && BLIND_STAGES.has(task.stage);
     const result = computeStage(evidence, rules);
     const type = taskType(task.type);
     const stored = revision ? await repos.checks.results(revision.id) : [];
@@ -161,7 +184,7 @@ export async function readDesk(world: World, access: Access<"task.read">): Promi
       revision: task.revision,
       mine: access.author,
       gates: result.gates,
-      needs: result.needs,
+      needs: blind ? result.needs.map(withoutVerdicts) : result.needs,
       rules: {
         version: gathered.rulesVersion,
         current: access.benchmark.rulesVersion,
@@ -169,14 +192,16 @@ export async function readDesk(world: World, access: Access<"task.read">): Promi
         tier: rules.uniqueness.tier,
         required: rules.trial.required,
       },
-      problems: acceptanceProblems(evidence, rules),
+      problems: acceptanceProblems(evidence, rules).filter(
+        (it) => !(blind && "checkId" in it && isRecordCheck(it.checkId)),
+      ),
       notRequired: notRequiredAndNotRun(evidence, rules).length,
       solvers: await solversAvailable(repos, world, gathered, task),
       zeros: evidence.trials.zeros,
       checks: infos.map((info) => ({
         ...info,
         required: gate !== null && (gate.unrun.includes(info.id) || rules.requiredChecks.includes(info.id)),
-        outcome: shown(byId.get(info.id) ?? records.get(info.id)),
+        outcome: shown(byId.get(info.id) ?? (blind ? undefined : records.get(info.id))),
         carriedFrom: byId.get(info.id)?.carriedFrom ?? null,
         evidence: entered
           .filter((it) => it.checkId === info.id)
@@ -193,16 +218,18 @@ export async function readDesk(world: World, access: Access<"task.read">): Promi
             current: it.revisionId === revision?.id,
           })),
       })),
-      findings: deskFindings(gathered, waivers).map((it) =>
-        opened
-          ? it
-          : {
-              ...it,
-              finding: { severity: it.finding.severity, pointer: "", code: it.finding.code, params: {} },
-              key: "",
-              reason: "",
-            },
-      ),
+      findings: deskFindings(gathered, waivers)
+        .filter((it) => !(blind && isRecordCheck(it.checkId)))
+        .map((it) =>
+          opened
+            ? it
+            : {
+                ...it,
+                finding: { severity: it.finding.severity, pointer: "", code: it.finding.code, params: {} },
+                key: "",
+                reason: "",
+              },
+        ),
     };
   });
 }

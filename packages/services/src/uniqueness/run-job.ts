@@ -3,7 +3,6 @@ import { z } from "zod";
 import { type JobHandler, JobPostponed } from "../job/handler.ts";
 import { callModel, type ModelCall } from "../panel/call-model.ts";
 import type { Repositories } from "../repositories.ts";
-import { gatherEvidence } from "../stage/gather-evidence.ts";
 import { reconsider } from "../stage/reconsider.ts";
 import type { World } from "../world.ts";
 import { costOf } from "./cost.ts";
@@ -13,6 +12,7 @@ import { readAnswers } from "./read-answers.ts";
 import { type RunContext, runContext } from "./run-context.ts";
 import { mayGoOn, wantsCalls } from "./run-stage.ts";
 import { type NewSample, storeSample } from "./store-sample.ts";
+import { judgedSearch } from "./uniqueness-evidence.ts";
 
 export const UNIQUENESS_JOB = "uniqueness.run";
 
@@ -31,7 +31,8 @@ async function nextStep(repos: Repositories, world: World, runId: string, jobId:
   if (!run || !task) return { over: true };
   const context = await runContext(repos, task);
   if (context.revision.solverTextHash !== run.solverTextHash) return { over: true };
-  const { evidence } = await gatherEvidence(repos, world, task);
+  const search = await judgedSearch(repos, context);
+  if (!search) return { over: true };
   const endpoints = await repos.panel.endpoints(task.benchmarkId);
   const samples = await repos.uniqueness.sampleHeads(run.id);
   const plan = planCalls(context.type, context.document, endpoints, context.rules);
@@ -41,8 +42,8 @@ async function nextStep(repos: Repositories, world: World, runId: string, jobId:
     jobId,
     now: world.clock.now().getTime(),
     cap: run.costCap,
-    moreAsked: wantsCalls(evidence.uniqueness),
-    decided: !mayGoOn(task.stage, evidence.uniqueness),
+    moreAsked: wantsCalls(search.judgement),
+    decided: !mayGoOn(task.stage, search.judgement),
   });
   return { over: false, next, done: doneCalls(plan, samples), total: plan.base };
 }

@@ -66,6 +66,41 @@ function consequenceOf(context: EvidenceContext, record: UniquenessRecord, judge
   return document && unitId !== undefined ? type.consequence(document, unitId).kind : "owner-rule";
 }
 
+/** The search on the present text as it was read, and what its record amounts to. */
+interface JudgedSearch {
+  stored: StoredRun;
+  record: UniquenessRecord;
+  judgement: UniquenessJudgement;
+  context: SampleContext;
+}
+
+/** Judges the search on the present text by its record alone; null before one was started. */
+export async function judgedSearch(
+  repos: Repositories,
+  { task, revision, document, type, rules }: Omit<EvidenceContext, "now">,
+): Promise<JudgedSearch | null> {
+  const run = revision ? await repos.uniqueness.runOnText(task.id, revision.solverTextHash) : null;
+  if (!revision || !document || !run) return null;
+  const stored = await readRun(repos, run);
+  const { keyHash, solverTextHash, answerHash, revisionHash } = revision;
+  const context = {
+    hashes: { solverTextHash, keyHash, answerHash },
+    authorIds: await repos.tasks.authors(task.id),
+  };
+  const waivers = await repos.waivers.ofTask(task.id);
+  const record = uniquenessRecord(stored, {
+    type,
+    document,
+    keyHash,
+    rules,
+    results: (await repos.checks.results(revision.id)).map((row) => row.result),
+    oracleWaived: waivers.some(
+      (it) => it.checkId === "uniq/oracle" && it.decision === "approved" && it.revisionHash === revisionHash,
+    ),
+  });
+  return { stored, record, judgement: judgeUniqueness(record, context, rules), context };
+}
+
 /**
  * The search for other answers as evidence on the latest revision: its outcome, the checks `uniq/*`, what follows from
  * a confirmed alternative, and whether a model found the answer. Computed anew from what is stored; nothing is written.
@@ -74,9 +109,9 @@ export async function uniquenessEvidence(
   repos: Repositories,
   context: EvidenceContext,
 ): Promise<UniquenessEvidence> {
-  const { task, revision, document, type, rules } = context;
-  const run = revision ? await repos.uniqueness.runOnText(task.id, revision.solverTextHash) : null;
-  if (!revision || !document || !run) {
+  const { task, revision, type, rules } = context;
+  const search = await judgedSearch(repos, context);
+  if (!revision || !search) {
     const hashes = { solverTextHash: "", keyHash: "", answerHash: "" };
     const none = { ...EMPTY, untestedApplies: type.untestedApplies };
     const judgement = judgeUniqueness(none, { hashes, authorIds: [] }, rules);
@@ -98,27 +133,8 @@ export async function uniquenessEvidence(
       stored: null,
     };
   }
-  const stored = await readRun(repos, run);
-  const { keyHash, solverTextHash, answerHash } = revision;
-  const sampleContext = {
-    hashes: { solverTextHash, keyHash, answerHash },
-    authorIds: await repos.tasks.authors(task.id),
-  };
-  const waivers = await repos.waivers.ofTask(task.id);
-  const record = uniquenessRecord(stored, {
-    type,
-    document,
-    keyHash,
-    rules,
-    results: (await repos.checks.results(revision.id)).map((row) => row.result),
-    oracleWaived: waivers.some(
-      (it) =>
-        it.checkId === "uniq/oracle" &&
-        it.decision === "approved" &&
-        it.revisionHash === revision.revisionHash,
-    ),
-  });
-  const judgement = judgeUniqueness(record, sampleContext, rules);
+  const { stored, record, judgement, context: sampleContext } = search;
+  const { keyHash, solverTextHash } = revision;
   const quorum = quorumProblems(record.clusters, record.units, record.verdicts, {
     authorIds: sampleContext.authorIds,
     solverIds: await repos.trials.solvers(task.id),

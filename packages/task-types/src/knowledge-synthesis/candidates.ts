@@ -18,7 +18,10 @@ function valueKey(text: string): string {
   return Number.isNaN(number) ? foldLeak(text).text : String(number);
 }
 
-/** The gold rows with all their cells, to be judged blind among the others. */
+/**
+ * The gold rows, to be judged blind among the others: with the membership rule alone, as proposed rows are, so that
+ * nothing tells them apart; where the rows are given, with their cells.
+ */
 export function goldCandidates({ payload }: Document): Candidate[] {
   const cells = payload.columns.filter((column) => !column.key).map(cellUnitId);
   return payload.rows.map((row) => {
@@ -26,7 +29,7 @@ export function goldCandidates({ payload }: Document): Candidate[] {
     return {
       key: `gold ${row.id}`,
       label: labelled(payload.columns, texts),
-      unitIds: payload.rowsGiven ? cells : [ROW_UNIT, ...cells],
+      unitIds: payload.rowsGiven ? cells : [ROW_UNIT],
       isGold: true,
       value: {
         row: row.id,

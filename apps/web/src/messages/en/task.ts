@@ -5,6 +5,12 @@ export const task = {
   editNext: "Edit the next revision",
   compare: "Compare revisions",
   more: "More",
+  moveRules: {
+    act: "Move to rules version {{n}}",
+    title: "Judge this task by rules version {{to}} instead of {{from}}?",
+    text: "It was submitted under an earlier version. Its checks run again under the thresholds of the new one, its gates are judged anew, and the history says that you moved it.",
+    go: "Move it",
+  },
   draftOnly: "Not submitted yet. Write it in the editor, then submit it for screening.",
   suspended: "Suspended: {{reason}}",
   came: "Came back: {{reason}}.",

@@ -1,0 +1,15 @@
+import { loadExample, openHost, readEnvironment, startJobLoop } from "@touchstone/host";
+import { createApp, serveApp } from "@touchstone/server";
+import { jobHandlers } from "@touchstone/services";
+import { programFiles } from "./src/program-files.ts";
+const environment = readEnvironment({ ...process.env, PORT: "4477", TOUCHSTONE_DATA_DIR: "/tmp/rel-data" }, "/tmp");
+const host = await openHost({ environment, files: programFiles, serving: true });
+const t = performance.now();
+await loadExample(host.world, programFiles.example);
+console.log("LOADED", (performance.now() - t) / 1000, process.cpuUsage().user / 1e6);
+const app = createApp({ host, web: "/tmp/web-rel", log: console.error });
+const loop = startJobLoop(host.world, jobHandlers as never, { log: console.error } as never);
+await serveApp(app, { host: "127.0.0.1", port: 4477 });
+console.log("READY");
+setTimeout(async () => { await host.close(); process.exit(0); }, 12 * 60_000);
+void loop;

@@ -1,0 +1,26 @@
+import "katex/contrib/mhchem";
+import "katex/dist/katex.min.css";
+import Markdown from "react-markdown";
+import rehypeKatex from "rehype-katex";
+import remarkMath from "remark-math";
+
+/** Markdown to elements; no raw HTML, no images from elsewhere, links without a referrer. A broken formula shows its source. */
+export function RenderedMarkdown({ text }: { text: string }) {
+  return (
+    <Markdown
+      remarkPlugins={[remarkMath]}
+      rehypePlugins={[[rehypeKatex, { strict: false, throwOnError: false, trust: false }]]}
+      disallowedElements={["img"]}
+      unwrapDisallowed
+      components={{
+        a: ({ href, children }) => (
+          <a className="text-link" href={href} rel="noreferrer noopener" target="_blank">
+            {children}
+          </a>
+        ),
+      }}
+    >
+      {text}
+    </Markdown>
+  );
+}
