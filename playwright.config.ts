@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 // Chromium: named by CHROMIUM_PATH, else the system's, else the one that `npx playwright install chromium` brings.
-const system = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path));
+const system = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) =>
+  existsSync(path),
+);
 const executablePath = process.env.CHROMIUM_PATH || system;
 const reports = process.env.TOUCHSTONE_REPORTS;
 

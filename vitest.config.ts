@@ -6,7 +6,11 @@ const onServer = process.env.TEST_DATABASE_URL !== undefined;
 export default defineConfig({
   test: {
     include: ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
-    exclude: ["**/node_modules/**", "**/dist/**", ...(onServer ? ["packages/database/src/embedded/**"] : [])],
+    exclude: [
+      "**/node_modules/**",
+      "**/dist/**",
+      ...(onServer ? ["packages/database/src/embedded/**", "tests/crash.test.ts"] : []),
+    ],
     globalSetup: ["packages/database/test-support/global-setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -27,13 +27,15 @@ export async function measureDraftSaves(scene: Scene): Promise<Measurement> {
 
   const overHttp = async (lane: number, saveId: string = randomUUID()): Promise<void> => {
     const base = versions[lane] ?? 0;
-    const answer = (await http.post(
-      lane,
-      "/api/trpc/draft.save",
-      authors[lane]?.cookie ?? "",
-      `{"task":"${drafts[lane]}","base":${base},"saveId":"${saveId}","typeVersion":${document.typeVersion},` +
-        `"content":${content.join(`"${titleOf(base)}"`)}}`,
-    )) as { result: { data: { version: number } } };
+    const answer = JSON.parse(
+      await http.post(
+        lane,
+        "/api/trpc/draft.save",
+        authors[lane]?.cookie ?? "",
+        `{"task":"${drafts[lane]}","base":${base},"saveId":"${saveId}","typeVersion":${document.typeVersion},` +
+          `"content":${content.join(`"${titleOf(base)}"`)}}`,
+      ),
+    ) as { result: { data: { version: number } } };
     if (answer.result.data.version !== base + 1) throw new Error("a save was not taken");
     versions[lane] = base + 1;
   };

@@ -69,8 +69,7 @@ export function enlarged(document: TaskDocument): {
   const large = structuredClone(document);
   for (let n = large.works.length; n < REFERENCES; n += 1) large.works.push(workLike(document.works[0], n));
   const [owner, field] = textOf(large);
-  const markers =
-    large.type === "reference-completion" ? addSlots(large.payload as unknown as Passage, large) : [];
+  const markers = large.type === "reference-completion" ? addSlots(large.payload as Passage, large) : [];
   const begin = (owner[field] ?? "").split(/\s+/).length;
   const added: string[] = [];
   for (let n = begin; n < WORDS; n += 1) {

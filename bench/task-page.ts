@@ -18,10 +18,9 @@ export async function measureTaskPage(scene: Scene): Promise<Measurement> {
   const { http, lanes, database, benchmark, authors } = scene;
   const cookie = authors[0]?.cookie ?? "";
   const address = `/api/trpc/task.list?input=${encodeURIComponent(JSON.stringify({ benchmark: benchmark.slug, limit: PAGE }))}`;
-  const page = async (): Promise<void> => {
-    const answer = (await http.get(0, address, cookie)) as { result: { data: { lines: unknown[] } } };
-    if (answer.result.data.lines.length !== PAGE) throw new Error("not a page of 50");
-  };
+  const page = () => http.get(0, address, cookie);
+  const { result } = JSON.parse(await page()) as { result: { data: { lines: unknown[] } } };
+  if (result.data.lines.length !== PAGE) throw new Error(`not a page of ${PAGE}`);
   const empty = () => http.get(0, "/api/health", cookie);
   const captured = await statementsOf(database, scene.studio.dataDir, page);
   const query = templatesOf(captured, {}).filter((it) => /\bfrom task t\b/.test(it.text));

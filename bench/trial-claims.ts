@@ -15,7 +15,7 @@ export async function measureTrialClaims(scene: Scene): Promise<Measurement> {
   const body = JSON.stringify({ benchmark: benchmark.slug });
 
   const overHttp = async (lane: number, person: Signed | undefined): Promise<void> => {
-    const answer = (await http.post(lane, "/api/trpc/trial.claim", person?.cookie ?? "", body)) as {
+    const answer = JSON.parse(await http.post(lane, "/api/trpc/trial.claim", person?.cookie ?? "", body)) as {
       result: { data: { kind: string } };
     };
     if (answer.result.data.kind !== "claimed")

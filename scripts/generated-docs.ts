@@ -3,7 +3,12 @@ import { bundleSchemas, releaseMessages, setChecks } from "@touchstone/release";
 import { taskTypes, typeMessages } from "@touchstone/task-types";
 import { recordMessages, TRIAL_CHECKS, UNIQUENESS_CHECKS } from "@touchstone/validation";
 
-const CATALOGUES: readonly CheckCatalogue[] = [checkMessages, ...typeMessages, recordMessages, releaseMessages];
+const CATALOGUES: readonly CheckCatalogue[] = [
+  checkMessages,
+  ...typeMessages,
+  recordMessages,
+  releaseMessages,
+];
 
 type Listed = Omit<Check, "run">;
 
@@ -13,7 +18,14 @@ const wordsOf = (id: string): { title: string; why: string } =>
 const row = (check: Listed): string => {
   const { title, why } = wordsOf(check.id);
   const thresholds = Object.entries(check.thresholds).map(([name, value]) => `\`${name}=${value}\``);
-  const cells = [`\`${check.id}\``, check.severity, check.runs.join("+"), check.waiver, `${title}. ${why}`, thresholds.join(" ")];
+  const cells = [
+    `\`${check.id}\``,
+    check.severity,
+    check.runs.join("+"),
+    check.waiver,
+    `${title}. ${why}`,
+    thresholds.join(" "),
+  ];
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 };
 
@@ -29,12 +41,18 @@ const table = (title: string, checks: readonly Listed[]): string =>
 
 /** `docs/checks.md`: every check there is, from the code. */
 function checkList(): string {
-  const perType = Object.values(taskTypes).map((type) => new Map(type.checks.map((check) => [check.id, check as Listed])));
+  const perType = Object.values(taskTypes).map(
+    (type) => new Map(type.checks.map((check) => [check.id, check as Listed])),
+  );
   const everywhere = new Map<string, Listed>();
   for (const checks of perType)
-    for (const [id, check] of checks) if (/^(?:leak|qid|evidence|answer|form|meta|tail)\//.test(id)) everywhere.set(id, check);
+    for (const [id, check] of checks)
+      if (/^(?:leak|qid|evidence|answer|form|meta|tail)\//.test(id)) everywhere.set(id, check);
   const own = Object.values(taskTypes).map((type) =>
-    table(`${type.code} ${type.id}`, type.checks.filter((check) => !everywhere.has(check.id))),
+    table(
+      `${type.code} ${type.id}`,
+      type.checks.filter((check) => !everywhere.has(check.id)),
+    ),
   );
   return [
     "# Checks",

@@ -43,7 +43,7 @@ export function clientOf(url: string, cookie = ""): StudioClient {
     links: [
       httpLink({
         url: `${url}/api/trpc`,
-        fetch: (address, options) => send(address.toString(), options as RequestInit),
+        fetch: (address, options) => send(addressOf(address), options as RequestInit),
       }),
     ],
   });
@@ -69,6 +69,11 @@ export function clientOf(url: string, cookie = ""): StudioClient {
 
   return { url, cookie: cookies, api, fetch: send, signIn, enter };
 }
+
+const addressOf = (given: string | URL | Request): string => {
+  if (typeof given === "string") return given;
+  return given instanceof URL ? given.href : given.url;
+};
 
 function splitPair(pair: string): [string, string] {
   const at = pair.indexOf("=");

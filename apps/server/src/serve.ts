@@ -14,7 +14,7 @@ export interface Listening {
 export async function serveApp(app: Hono, address: { host: string; port: number }): Promise<Listening> {
   const server = await new Promise<Server>((resolve, reject) => {
     const made = listen({ fetch: app.fetch, hostname: address.host, port: address.port }, () =>
-      resolve(made as Server),
+      resolve(made),
     ) as Server;
     made.once("error", (error: NodeJS.ErrnoException) => {
       const reason = {

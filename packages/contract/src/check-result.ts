@@ -16,7 +16,11 @@ export type WaiverRole = z.infer<typeof WaiverRole>;
 export const Fix = z.strictObject({
   label: z.string(),
   patch: z.array(
-    z.strictObject({ op: z.enum(["add", "replace", "remove"]), path: z.string(), value: z.unknown().optional() }),
+    z.strictObject({
+      op: z.enum(["add", "replace", "remove"]),
+      path: z.string(),
+      value: z.unknown().optional(),
+    }),
   ),
 });
 export type Fix = z.infer<typeof Fix>;

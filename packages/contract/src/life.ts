@@ -43,7 +43,16 @@ export type ReturnReason = z.infer<typeof ReturnReason>;
 export const VoidRule = z.enum(["V1", "V2", "V3", "V4", "V5", "V6", "V7"]);
 export type VoidRule = z.infer<typeof VoidRule>;
 
-export const TrialState = z.enum(["claimed", "started", "submitted", "expired", "graded", "voided", "lapsed", "declined"]);
+export const TrialState = z.enum([
+  "claimed",
+  "started",
+  "submitted",
+  "expired",
+  "graded",
+  "voided",
+  "lapsed",
+  "declined",
+]);
 export type TrialState = z.infer<typeof TrialState>;
 
 export const Verdict = z.enum(["satisfied", "not_satisfied", "cannot_tell"]);

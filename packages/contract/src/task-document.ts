@@ -85,4 +85,3 @@ export const TaskDocument = z.strictObject({
 export type TaskDocument = z.infer<typeof TaskDocument>;
 /** A document whose payload has been parsed by its task type. */
 export type TaskDocumentOf<P> = Omit<TaskDocument, "payload"> & { payload: P };
-

@@ -9,7 +9,11 @@ const MAX_BYTES = 1_000_000_000;
 
 /** Paths that stay inside the archive's folder on every system. */
 const safePath = (path: string): boolean =>
-  path !== "" && !path.startsWith("/") && !/^[A-Za-z]:|\\|\u0000/.test(path) && !path.split("/").includes("..");
+  path !== "" &&
+  !path.startsWith("/") &&
+  !/^[A-Za-z]:|\\/.test(path) &&
+  !path.includes("\0") &&
+  !path.split("/").includes("..");
 
 /** Zip archives whose bytes depend on their entries alone: sorted paths, one time stamp, one level. */
 export const archives: Archives = {
@@ -32,7 +36,8 @@ export const archives: Archives = {
           if (file.name.endsWith("/")) return false;
           total += file.originalSize;
           count += 1;
-          if (count > MAX_ENTRIES || total > MAX_BYTES) throw new TouchstoneError("too_large", "archive_too_large");
+          if (count > MAX_ENTRIES || total > MAX_BYTES)
+            throw new TouchstoneError("too_large", "archive_too_large");
           if (!safePath(file.name)) throw new TouchstoneError("damaged", "archive_path", { path: file.name });
           if (seen.has(file.name)) throw new TouchstoneError("damaged", "archive_twice", { path: file.name });
           seen.add(file.name);

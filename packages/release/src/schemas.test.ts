@@ -55,7 +55,7 @@ describe("the JSON Schemas of a bundle", () => {
     for (const { document } of exampleItems())
       for (const name of Object.keys(schemas).filter((it) => it.startsWith("task-"))) {
         const validate = validator(name);
-        const fits: boolean = validate(document as unknown);
+        const fits: boolean = validate(document);
         expect([name, fits]).toEqual([name, name === `task-${document.type}.schema.json`]);
       }
   });

@@ -6,6 +6,7 @@ import type { Release } from "./release.ts";
 
 const counted = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
+    .toSorted(([a], [b]) => a.localeCompare(b, "en"))
     .map(([id, n]) => `${id} (${n})`)
     .join(", ");
 

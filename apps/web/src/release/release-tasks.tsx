@@ -94,7 +94,7 @@ export function ReleaseTasks({ slug, release }: { slug: string; release: Release
   return (
     <section>
       <SectionLabel ruled note={release.tasks.length}>
-        {t("release.tasks.heading")}
+        {t(records ? "release.tasks.headingWhy" : "release.tasks.heading")}
       </SectionLabel>
       <DataTable
         caption={t("release.tasks.caption")}

@@ -42,8 +42,6 @@ const Story = z.strictObject({
   /** File of the document, or the name of a variant. */
   document: z.string(),
   author: z.string(),
-  /** Why each warning is in order; one reason for all of them. */
-  acknowledged: z.string().min(20),
   screening: z.string().min(20).default("The stored steps were replayed one by one."),
   panel: Replies.nullable().default(null),
   pasted: z.array(Pasted).default([]),

@@ -41,7 +41,7 @@ async function searched(stage: Stage, name: string, verdicts: Verdicts = onlyGol
   const { acts, clock, panel, script } = stage;
   const told = await submitted(stage, name);
   const { task, story, document } = told;
-  await acts.acknowledge(story.author, OWNER, task, story.acknowledged);
+  await acts.acknowledge(story.author, OWNER, task, script.words("acknowledged"));
   await acts.screen(EDITOR, task, story.screening);
   for (const checkId of taskType(document.type).uniquenessAlsoNeeds)
     await acts.prove(
@@ -73,9 +73,9 @@ async function tried(stage: Stage, name: string): Promise<Told> {
 /** Through every gate. */
 async function accepted(stage: Stage, name: string): Promise<Told> {
   const told = await tried(stage, name);
-  const { acts } = stage;
+  const { acts, script } = stage;
   const { task, story } = told;
-  await acts.acknowledge(story.author, OWNER, task, story.acknowledged);
+  await acts.acknowledge(story.author, OWNER, task, script.words("acknowledged"));
   if (story.approver) await acts.approve(story.approver, task, story.approval);
   await acts.approve(EDITOR, task, "");
   return told;
@@ -98,7 +98,7 @@ async function release({ acts, script }: Stage, tasks: string[]): Promise<void> 
 async function atApproval(stage: Stage): Promise<void> {
   const { acts, script } = stage;
   const { task, story } = await tried(stage, "approval");
-  await acts.acknowledge(story.author, OWNER, task, story.acknowledged);
+  await acts.acknowledge(story.author, OWNER, task, script.words("acknowledged"));
   const evidence = {
     checkId: "leak/closed-book",
     statement: script.words("evidence"),

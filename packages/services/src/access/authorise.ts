@@ -44,7 +44,7 @@ export async function authorise<S extends Scope>(
   scope: S,
   target: ScopeTarget<S>,
 ): Promise<Access<S>> {
-  const grant = await decide(world, actor, scope, target as Record<string, string>);
+  const grant = await decide(world, actor, scope, target);
   return grant as Access<S>;
 }
 

@@ -335,7 +335,7 @@ describe("the draft engine", () => {
         for (const each of acts) {
           if (each.kind === "type") engine.edit(text((last = `mine ${++typed}`)));
           else if (each.kind === "pass") await place.pass(each.ms);
-          else if (each.kind === "line") place.line(each.to as "up");
+          else if (each.kind === "line") place.line(each.to);
           else if (each.kind === "elsewhere") {
             place.elsewhere(`theirs ${++typed}`);
             if (engine.snapshot().status === "saved") last = `theirs ${typed}`;

@@ -48,7 +48,8 @@ export const release = {
     open_problems: "{{task}} has something open again: {{detail}}.",
   },
   tasks: {
-    heading: "What is in, and why",
+    heading: "What is in",
+    headingWhy: "What is in, and why",
     caption: "Tasks of the release",
     task: "Task",
     type: "Type",

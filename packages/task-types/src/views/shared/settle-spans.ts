@@ -27,7 +27,7 @@ export function settleSpans<T>(before: unknown, after: T, caret?: number): T {
   if (before.text !== after.text && before.spans === after.spans) {
     const old = boundText(before);
     const now = boundText(after);
-    if (old && now) return { ...after, spans: shiftSpans(old.spans, old.text, now.text, caret) } as T;
+    if (old && now) return { ...after, spans: shiftSpans(old.spans, old.text, now.text, caret) };
   }
   const settled = Object.fromEntries(
     Object.entries(after).map(([key, value]) => [key, settleSpans(before[key], value, caret)]),
