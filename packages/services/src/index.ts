@@ -75,6 +75,7 @@ export * from "./screening/save-screening-form.ts";
 export * from "./screening/submit-screening.ts";
 export * from "./task/create-task.ts";
 export * from "./task/decide-task.ts";
+export type { DeskFinding } from "./task/desk-findings.ts";
 export * from "./task/export-task.ts";
 export * from "./task/import-tasks.ts";
 export * from "./task/list-history.ts";

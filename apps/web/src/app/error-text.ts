@@ -13,7 +13,7 @@ export function errorText(error: unknown): string {
   const refusal = refusalOf(error);
   if (!refusal) return i18n.t("errors.code.offline");
   const key = `errors.reason.${refusal.reason}`;
-  return i18n.exists(key) ? String(i18n.t(key)) : i18n.t(`errors.code.${refusal.code}`);
+  return i18n.exists(key) ? String(i18n.t(key as "errors.title")) : i18n.t(`errors.code.${refusal.code}`);
 }
 
 /** The message for one field of a form, by its pointer in the input; undefined when nothing is wrong with it. */

@@ -5,10 +5,8 @@ const seconds = new Intl.DateTimeFormat(undefined, {
   second: "2-digit",
   hourCycle: "h23",
 });
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 
 /** Hour and minute of an instant, in the reader's zone. */
 export const clockTime = (at: string | number): string => time.format(new Date(at));
 /** Hour, minute and second. */
 export const exactTime = (at: string | number): string => seconds.format(new Date(at));
-export const dayOf = (at: string): string => day.format(new Date(at));

@@ -17,11 +17,11 @@ function eventText({ code, params }: HistoryLine): string {
     Object.entries(params).map(([name, value]) => {
       const stage = `words.stage.${String(value)}`;
       const isStage = (name === "from" || name === "to") && i18n.exists(stage);
-      return [name, isStage ? String(i18n.t(stage)).toLowerCase() : value];
+      return [name, isStage ? String(i18n.t(stage as "words.stage.draft")).toLowerCase() : value];
     }),
   );
   const context = Object.keys(params).length === 0 ? "bare" : undefined;
-  return String(i18n.t(key, { ...said, context }));
+  return String(i18n.t(key as "task.history.heading", { ...said, context }));
 }
 
 /** Everything that happened to the task, newest first; blind acts only when they can no longer influence anybody. */

@@ -21,8 +21,8 @@ import { useOpenedRevision, useTaskChanged } from "./use-opened-revision.ts";
 
 function Content({ slug, desk, onOpened }: { slug: string; desk: Desk; onOpened: () => void }) {
   const { t } = useTranslation();
-  const opened = useOpenedRevision(desk.key, undefined, desk.opened && desk.revision > 0);
-  if (desk.revision === 0) return null;
+  const opened = useOpenedRevision(desk.key, undefined, desk.opened && (desk.revision > 0 || !desk.mine));
+  if (desk.revision === 0 && desk.mine) return null;
   if (!desk.opened) return <OpenContent task={desk.key} onOpened={onOpened} />;
   if (opened.error)
     return <ErrorState title={errorText(opened.error)} onRetry={() => void opened.refetch()} />;
@@ -31,7 +31,9 @@ function Content({ slug, desk, onOpened }: { slug: string; desk: Desk; onOpened:
     <>
       <section>
         <SectionLabel className="mb-2">
-          {t("task.content.heading", { n: opened.data.revision.number })}
+          {opened.data.revision
+            ? t("task.content.heading", { n: opened.data.revision.number })
+            : t("task.content.draft")}
         </SectionLabel>
         <Suspense fallback={<output className="block">{t("task.loading")}</output>}>
           <ContentView document={opened.data.document} />
@@ -46,7 +48,7 @@ function Page({ slug, desk }: { slug: string; desk: Desk }) {
   const { t } = useTranslation();
   const changed = useTaskChanged(desk.key);
   const editor = useHasRole("editor");
-  const opened = useOpenedRevision(desk.key, undefined, desk.opened && desk.revision > 0);
+  const opened = useOpenedRevision(desk.key, undefined, desk.opened && (desk.revision > 0 || !desk.mine));
   const title = opened.data?.document.meta.title || desk.key;
   const why =
     desk.reason &&

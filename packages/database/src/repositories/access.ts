@@ -35,6 +35,11 @@ const memberStatement = (db: Db) =>
     .where(and(eq(benchmark.slug, sql.placeholder("slug")), present(sql.placeholder("userId"))))
     .prepare("access_member");
 
+const secondPersonAsked = sql<boolean>`(
+  exists (select 1 from waiver w where w.task_id = ${task.id} and w.decision is null)
+  or exists (select 1 from check_evidence e where e.task_id = ${task.id} and e.confirmed_by is null)
+)`;
+
 const taskStatement = (db: Db) => {
   const userId = sql.placeholder("userId");
   return db
@@ -44,6 +49,7 @@ const taskStatement = (db: Db) => {
       task,
       author: sql<boolean>`exists (select 1 from ${taskAuthor} where ${taskAuthor.taskId} = ${task.id} and ${taskAuthor.userId} = ${userId})`,
       openWork: openWork(userId),
+      secondPersonAsked,
       openBlindWork: openBlindWork(userId, sql.placeholder("now")),
     })
     .from(task)

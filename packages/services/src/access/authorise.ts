@@ -104,12 +104,13 @@ async function decide(
 
 /**
  * Who may open a task's content: its authors; editors and owners; a curator, as an explicit act that exposes them; a
- * reviewer only for work they hold (screening or approval). Nobody with a trial, a place to judge or to adjudicate of
+ * reviewer for work they hold (screening or approval), or where a waiver or evidence waits for a second person. Nobody with a trial, a place to judge or to adjudicate of
  * the lineage still open: they would see what they must not.
  */
 export function mayRead(found: TaskAccess): boolean {
   if (found.author) return true;
   if (found.openBlindWork) return false;
   if (hasRole(found.member.roles, "editor") || found.member.roles.includes("curator")) return true;
-  return found.openWork.includes("screening") || found.openWork.includes("approval");
+  if (found.openWork.length > 0) return true;
+  return found.secondPersonAsked && found.member.roles.includes("reviewer");
 }

@@ -10,6 +10,8 @@ export interface TaskAccess extends MemberAccess {
   author: boolean;
   /** Kinds of leased work of this person on this task that are not yet given in. */
   openWork: ("screening" | "approval")[];
+  /** A waiver or evidence on the task waits for a second person. */
+  secondPersonAsked: boolean;
   /** A trial, judging or adjudication of this person on the task's lineage that is claimed or started and not sealed. */
   openBlindWork: boolean;
 }

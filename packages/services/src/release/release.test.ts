@@ -1,6 +1,6 @@
 import type { TaskDocument } from "@touchstone/contract";
 import { archives } from "@touchstone/files";
-import { verifyBundle } from "@touchstone/release";
+import { buildBundle, verifyBundle } from "@touchstone/release";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accept, type Cast, castOf } from "../../test-support/accept.ts";
 import { createTestWorld, type Person, retrievalDocument, type TestWorld } from "../../test-support/index.ts";
@@ -180,7 +180,6 @@ describe("publishing", () => {
     const row = await t.world.store.read((repos) => repos.releases.byId(release));
     if (!row) throw new Error("no release");
     const build = async () => {
-      const { buildBundle } = await import("@touchstone/release");
       const { input } = await t.world.store.read((repos) => releaseInput(repos, t.world, benchmark, row));
       return archives.zip(buildBundle(input).files);
     };

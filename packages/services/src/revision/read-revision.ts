@@ -11,18 +11,29 @@ export type ReadRevision = z.infer<typeof ReadRevision>;
 
 export interface RevisionView {
   document: TaskDocument;
-  revision: Omit<RevisionHead, "createdAt"> & { createdAt: string };
+  /** Null for the working copy of a task that was never submitted. */
+  revision: (Omit<RevisionHead, "createdAt"> & { createdAt: string }) | null;
   all: { number: number; revisionHash: string; createdAt: string }[];
 }
 
-/** One revision (the latest, unless one is named). Opening it is written into the exposure ledger first. */
+/**
+ * One revision (the latest, unless one is named); of a task that was never submitted its working copy, for whoever is
+ * asked to accept a finding on it. Opening is written into the exposure ledger first.
+ */
 export async function readRevision(
   world: World,
   access: Access<"task.read">,
   input: ReadRevision,
 ): Promise<RevisionView> {
   return world.store.write(async (repos) => {
-    const row = await repos.revisions.read(access.task.id, input.revision ?? access.task.revision);
+    const number = input.revision ?? access.task.revision;
+    if (number === 0) {
+      const draft = await repos.drafts.read(access.task.id);
+      if (!draft) throw new TouchstoneError("not_found", "no_such_revision");
+      if (!access.author) await openContent(repos, world, access, null);
+      return { document: parsedDocument(access.task, draft), revision: null, all: [] };
+    }
+    const row = await repos.revisions.read(access.task.id, number);
     if (!row) throw new TouchstoneError("not_found", "no_such_revision");
     if (!access.author) await openContent(repos, world, access, row.number);
     const heads = await repos.revisions.heads(access.task.id);

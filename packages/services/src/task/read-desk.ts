@@ -13,32 +13,18 @@ import {
   acceptanceProblems,
   checkGate,
   computeStage,
-  findingKey,
   type Gate,
   isRecordCheck,
   type Need,
   notRequiredAndNotRun,
   TRIAL_CHECKS,
   UNIQUENESS_CHECKS,
-  waiverRoleOf,
 } from "@touchstone/validation";
 import type { Access } from "../access/authorise.ts";
-import type { Gathered } from "../stage/gather-evidence.ts";
 import { gatherEvidence } from "../stage/gather-evidence.ts";
 import { solversAvailable } from "../trial/solvers-available.ts";
 import type { World } from "../world.ts";
-
-/** A finding of the latest revision and where its waiver stands. */
-export interface DeskFinding {
-  checkId: string;
-  key: string;
-  finding: CheckOutcome["findings"][number];
-  /** Role that may waive or acknowledge it; `no` for a block that nobody can. */
-  waiver: "R" | "E" | "O" | "no";
-  state: "open" | "requested" | "approved" | "refused";
-  waiverId: string | null;
-  reason: string;
-}
+import { type DeskFinding, deskFindings } from "./desk-findings.ts";
 
 export interface DeskCheck extends CheckInfo {
   required: boolean;
@@ -84,41 +70,6 @@ export interface TaskDesk {
   checks: DeskCheck[];
   findings: DeskFinding[];
 }
-
-const deskFindings = (
-  gathered: Gathered,
-  waivers: { id: string; findingKey: string; decision: string | null; reason: string }[],
-): DeskFinding[] => {
-  const policy = new Map(gathered.evidence.checks.policy.map((check) => [check.id, check]));
-  return gathered.evidence.checks.results
-    .filter((it) => it.status === "finding")
-    .flatMap((result) =>
-      result.findings.map((finding) => {
-        const key = findingKey(result, finding);
-        const asked = waivers.filter((it) => it.findingKey === key).at(-1);
-        const check = policy.get(result.checkId);
-        const waiver = check
-          ? waiverRoleOf({ checkId: check.id, severity: finding.severity, waiver: check.waiver })
-          : "no";
-        const state = asked
-          ? asked.decision === null
-            ? "requested"
-            : asked.decision === "approved"
-              ? "approved"
-              : "refused"
-          : "open";
-        return {
-          checkId: result.checkId,
-          key,
-          finding,
-          waiver,
-          state,
-          waiverId: asked?.id ?? null,
-          reason: asked?.reason ?? "",
-        } as const;
-      }),
-    );
-};
 
 /** What may be said of an outcome to somebody who has not opened the content: findings quote it in their parameters. */
 const withoutWords = (outcome: CheckOutcome): CheckOutcome => ({

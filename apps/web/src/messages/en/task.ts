@@ -64,6 +64,7 @@ export const task = {
     confirm: "Open it",
   },
   content: {
+    draft: "Working copy, not submitted yet",
     heading: "Content of revision {{n}}",
     view: "View",
     solver: "As the solver sees it",
