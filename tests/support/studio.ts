@@ -102,7 +102,7 @@ export async function startStudio(options: StudioOptions = {}): Promise<Studio> 
 let built: Promise<unknown> | undefined;
 
 /** Arguments for node that run the command line. */
-async function theProgram(): Promise<string[]> {
+export async function theProgram(): Promise<string[]> {
   if (process.env["TOUCHSTONE_FROM_SOURCES"] === "1")
     return ["--import", "tsx", join(root, "apps/cli/src/main.ts")];
   const given = process.env["TOUCHSTONE_PROGRAM"];

@@ -3,9 +3,10 @@ import type { Stage, TaskTypeId } from "@touchstone/contract";
 import { en } from "../src/messages/en/index.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { expectSaved } from "./support/editor.ts";
+import { takeJudging } from "./support/judging.ts";
 import { enter, newPage, withStudio } from "./support/studio.ts";
 import { logSearches } from "./support/trial.ts";
-import { anyOf, say } from "./support/words.ts";
+import { say } from "./support/words.ts";
 
 const studio = withStudio();
 const base = "/b/example";
@@ -47,7 +48,7 @@ test("the ways in are accessible", async ({ browser }) => {
 test("what an owner works with is accessible", async ({ browser }) => {
   const page = await enter(browser, studio(), "Ines");
   await look(page, "/", page.getByRole("main").getByRole("heading").first());
-  await look(page, base, page.getByText(en.benchmark.funnel));
+  await look(page, base, page.getByRole("heading", { name: en.benchmark.coverage }));
   await look(page, `${base}/tasks`, page.getByRole("row").nth(3));
   await look(page, `${base}/people`, page.getByText("Marek Lindholm"));
   await look(page, `${base}/rules`, heading(page, en.rules.title));
@@ -107,14 +108,10 @@ test("what an editor works with is accessible", async ({ browser }) => {
 
 test("judging and adjudicating are accessible", async ({ browser }) => {
   const judge = await enter(browser, studio(), "Leila");
-  await judge.goto(`${base}/queue`);
-  await judge.getByRole("button", { name: en.judging.queue.take }).click();
-  await expect(judge.getByText(anyOf(en.judging.closed))).toBeVisible();
+  await takeJudging(judge, "example");
   await expectAccessible(judge, "judging");
   const adjudicator = await enter(browser, studio(), "Mei-Ling");
-  await adjudicator.goto(`${base}/queue`);
-  await adjudicator.getByRole("button", { name: en.judging.queue.take }).click();
-  await expect(adjudicator.getByText(anyOf(en.judging.closed))).toBeVisible();
+  await takeJudging(adjudicator, "example");
   await expectAccessible(adjudicator, "adjudication");
 });
 

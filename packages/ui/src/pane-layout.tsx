@@ -103,6 +103,8 @@ export function PaneLayout(props: PaneLayoutProps) {
             id={`${id}pane-${side}`}
             role={wide ? undefined : "tabpanel"}
             aria-label={wide ? props[side]?.label : undefined}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
+            tabIndex={wide ? 0 : undefined}
             aria-labelledby={wide ? undefined : `${id}tab-${side}`}
             hidden={!wide && side !== current}
             className={cx(

@@ -17,7 +17,7 @@ export interface PanelProps {
 /** A card with a hairline edge. */
 export function Panel(props: PanelProps) {
   const id = useId();
-  const Heading = `h${props.level ?? 3}` as const;
+  const Heading = `h${props.level ?? 2}` as const;
   return (
     <section
       aria-labelledby={props.title ? id : undefined}

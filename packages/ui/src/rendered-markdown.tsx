@@ -2,13 +2,14 @@ import "katex/contrib/mhchem";
 import "katex/dist/katex.min.css";
 import Markdown from "react-markdown";
 import rehypeKatex from "rehype-katex";
+import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 
-/** Markdown to elements; no raw HTML, no images from elsewhere, links without a referrer. A broken formula shows its source. */
+/** Markdown with tables to elements; no raw HTML, no images from elsewhere, links without a referrer. A broken formula shows its source. */
 export function RenderedMarkdown({ text }: { text: string }) {
   return (
     <Markdown
-      remarkPlugins={[remarkMath]}
+      remarkPlugins={[[remarkGfm, { singleTilde: false }], remarkMath]}
       rehypePlugins={[[rehypeKatex, { strict: false, throwOnError: false, trust: false }]]}
       disallowedElements={["img"]}
       unwrapDisallowed

@@ -6,7 +6,7 @@ const Rendered = lazy(() =>
 );
 
 /** Characters without which a text reads the same as Markdown and as plain text. */
-const MARKUP = /[*_`$<>#\\~]|!?\[[^\]]*\]\(|^\s*(?:[-+]|\d+[.)])\s/m;
+const MARKUP = /[*_`$<>#\\~|]|!?\[[^\]]*\]\(|^\s*(?:[-+]|\d+[.)])\s/m;
 
 interface RichTextProps {
   text: string;

@@ -48,7 +48,7 @@ export async function joinBy(browser: Browser, studio: Studio, link: string, who
   await fillPerson(page, who);
   await page.getByRole("button", { name: en.account.invite.joinNew }).click();
   await expect(page.getByText(anyOf(en.account.invite.joined))).toBeVisible();
-  await expect(page.getByRole("button", { name: en.shell.account })).toBeVisible();
+  await expect(page.getByRole("button", { name: en.shell.account, exact: true })).toBeVisible();
   return page;
 }
 

@@ -38,6 +38,6 @@ export async function enter(browser: Browser, studio: Studio, name: string): Pro
   const page = await newPage(browser, studio);
   await page.goto("/sign-in");
   await page.getByRole("button", { name: say(en.account.signIn.enter, { name }) }).click();
-  await expect(page.getByRole("button", { name: en.shell.account })).toBeVisible();
+  await expect(page.getByRole("button", { name: en.shell.account, exact: true })).toBeVisible();
   return page;
 }

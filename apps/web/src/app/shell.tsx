@@ -42,6 +42,8 @@ export function Shell({
   const [navOpen, setNavOpen] = useState(false);
   const benchmark = useBenchmark();
   const bench = layout === "bench";
+  // A page has its h1 in its own head; a bench has nothing above its panes but this.
+  const Heading = bench ? "h1" : "div";
   return (
     <div className={cx("flex min-h-dvh flex-col", bench && "lg:h-dvh")}>
       <title>{`${title} · ${t("shell.product")}`}</title>
@@ -68,10 +70,10 @@ export function Shell({
         <Link to="/" aria-label={t("shell.nav.home")} className="rounded-sm">
           <Mark />
         </Link>
-        <div className="min-w-0 flex-1 truncate font-semibold md:flex-initial">
+        <Heading className="min-w-0 flex-1 truncate font-semibold md:flex-initial">
           {crumb && <span className="hidden font-normal text-ink-2 md:inline">{crumb} / </span>}
           {heading ?? benchmark?.title ?? t("shell.product")}
-        </div>
+        </Heading>
         {badge}
         {note && <div className="hidden min-w-0 truncate text-ink-2 lg:block">{note}</div>}
         {actions && (

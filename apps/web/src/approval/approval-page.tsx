@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Button, ConfirmDialog, ErrorState, Field, TextArea, toast } from "@touchstone/ui";
+import { Button, ConfirmDialog, ErrorState, Field, PageHeader, TextArea, toast } from "@touchstone/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../app/error-text.ts";
@@ -40,6 +40,7 @@ export function ApprovalPage({ slug, task }: { slug: string; task: string }) {
       {opened.error && <ErrorState title={t("errors.title")}>{errorText(opened.error)}</ErrorState>}
       {view && (
         <div className="grid max-w-4xl gap-6">
+          <PageHeader title={title} />
           <ApprovalSheet view={view} />
           <DocumentPath document={view.document} gold={null} />
           <Field label={t("work.approval.note")} hint={t("work.approval.noteHint")}>

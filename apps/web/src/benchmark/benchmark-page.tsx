@@ -101,10 +101,8 @@ export function BenchmarkPage({ slug }: { slug: string }) {
       <PageHeader title={headline} lede={lede} />
       <FigureStrip aria-label={t("benchmark.funnel")} figures={figuresOf(t, it)} />
       <div className="mt-7 grid items-start gap-x-8 gap-y-7 xl:grid-cols-[5fr_3fr]">
-        <section aria-labelledby="waiting" className="min-w-0">
-          <SectionLabel id="waiting" className="mb-1">
-            {t("benchmark.waiting")}
-          </SectionLabel>
+        <section className="min-w-0">
+          <SectionLabel className="mb-1">{t("benchmark.waiting")}</SectionLabel>
           {it.waiting.length > 0 ? (
             <>
               <WaitingTable undated lines={it.waiting.slice(0, SHOWN)} caption={t("benchmark.waiting")} />

@@ -23,9 +23,7 @@ export function SolverPreview({ document }: { document: TaskDocument }) {
       )}
       <section className="max-w-[60ch]">
         <SectionLabel level={3}>{t("editor.solver.instructions")}</SectionLabel>
-        <p dir="auto" className="mt-1 whitespace-pre-wrap">
-          {view.instructions}
-        </p>
+        <RichText className="mt-1" text={view.instructions} />
       </section>
       <section className="max-w-[60ch]">
         <SectionLabel level={3}>{t("editor.solver.answer")}</SectionLabel>

@@ -1,7 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { AnswerForm } from "@touchstone/task-types/views/answer";
-import { Button, ErrorState, Field, Panel, RadioGroup, RichText, TextArea, toast } from "@touchstone/ui";
+import {
+  Button,
+  ErrorState,
+  Field,
+  PageHeader,
+  Panel,
+  RadioGroup,
+  RichText,
+  TextArea,
+  toast,
+} from "@touchstone/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../app/error-text.ts";
@@ -41,6 +51,7 @@ export function GradingPage({ slug, trial }: { slug: string; trial: string }) {
       {opened.error && <ErrorState title={t("errors.title")}>{errorText(opened.error)}</ErrorState>}
       {view && (
         <div className="grid max-w-5xl gap-6">
+          <PageHeader title={title} />
           <Panel title={t("work.grading.question")}>
             <RichText className="question-text" text={view.view.question} />
           </Panel>

@@ -55,10 +55,8 @@ export function HomePage() {
         {PARTS.map((part) => {
           const lines = waiting.filter((line) => partOf[line.ask] === part);
           return lines.length === 0 ? null : (
-            <section key={part} aria-labelledby={`part-${part}`}>
-              <SectionLabel id={`part-${part}`} className="mb-1">
-                {t(`home.${part}`)}
-              </SectionLabel>
+            <section key={part}>
+              <SectionLabel className="mb-1">{t(`home.${part}`)}</SectionLabel>
               <WaitingTable lines={lines} caption={t(`home.${part}`)} />
             </section>
           );

@@ -1,4 +1,4 @@
-import { SectionLabel } from "@touchstone/ui";
+import { RichText, SectionLabel } from "@touchstone/ui";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { JudgingUnit, JudgingView } from "./judging-types.ts";
@@ -36,7 +36,7 @@ export function JudgedQuestion({ view, unit }: { view: JudgingView; unit: Judgin
           </Fragment>
         ))}
       </div>
-      <p className="whitespace-pre-line text-xs text-ink-2">{instructions}</p>
+      <RichText className="text-xs text-ink-2" text={instructions} />
     </section>
   );
 }

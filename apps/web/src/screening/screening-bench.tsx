@@ -95,7 +95,7 @@ export function ScreeningBench(props: { slug: string; view: ScreeningView; onRev
             <div className="mx-auto grid max-w-3xl gap-6 px-6 py-10">
               <SectionLabel>{t("work.screening.question")}</SectionLabel>
               <RichText className="question-text" text={view.view.question} />
-              <p className="whitespace-pre-line text-sm">{view.view.instructions}</p>
+              <RichText className="text-sm" text={view.view.instructions} />
               {view.document && <DocumentPath document={view.document} gold={view.gold ?? ""} />}
             </div>
           ),

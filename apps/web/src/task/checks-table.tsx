@@ -1,4 +1,4 @@
-import { Badge, Button, DataTable, SectionLabel, type Tone } from "@touchstone/ui";
+import { Badge, Button, DataTable, SectionLabel, type Tone, VisuallyHidden } from "@touchstone/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { checkText, checkTitle } from "../checks/check-words.ts";
@@ -113,7 +113,7 @@ export function ChecksTable({ desk, onChanged }: { desk: Desk; onChanged: () => 
           },
           {
             key: "act",
-            header: t("task.checks.column.act"),
+            header: <VisuallyHidden>{t("task.checks.column.act")}</VisuallyHidden>,
             align: "end",
             cell: (check) => {
               const waits = check.evidence.find(

@@ -67,49 +67,51 @@ export function TaskList({
       <EmptyState title={t("tasks.none")}>{t("tasks.noneText")}</EmptyState>
     );
   return (
-    <div
-      role="table"
-      aria-label={t("tasks.title")}
-      aria-rowcount={hasNextPage || !query.isSuccess ? -1 : lines.length + 1}
-      aria-busy={query.isPending}
-    >
-      <div role="rowgroup" className="max-md:sr-only">
-        <div
-          role="row"
-          aria-rowindex={1}
-          className={`grid ${taskColumns} gap-x-3 border-b border-line-2 px-2.5 py-1.5 text-2xs font-semibold text-ink-3`}
-        >
-          {(["key", "type", "title", "stage", "since"] as const).map((key) => (
-            <span key={key} role="columnheader" className={key === "since" ? "text-end" : undefined}>
-              {t(`tasks.column.${key}`)}
-            </span>
-          ))}
+    <>
+      <div
+        role="table"
+        aria-label={t("tasks.title")}
+        aria-rowcount={hasNextPage || !query.isSuccess ? -1 : lines.length + 1}
+        aria-busy={query.isPending}
+      >
+        <div role="rowgroup" className="max-md:sr-only">
+          <div
+            role="row"
+            aria-rowindex={1}
+            className={`grid ${taskColumns} gap-x-3 border-b border-line-2 px-2.5 py-1.5 text-2xs font-semibold text-ink-3`}
+          >
+            {(["key", "type", "title", "stage", "since"] as const).map((key) => (
+              <span key={key} role="columnheader" className={key === "since" ? "text-end" : undefined}>
+                {t(`tasks.column.${key}`)}
+              </span>
+            ))}
+          </div>
         </div>
-      </div>
-      <div ref={list} role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
-        {items.map((item) => {
-          const line = lines[item.index];
-          return (
-            line && (
-              <div
-                key={item.key}
-                ref={virtual.measureElement}
-                data-index={item.index}
-                role="row"
-                aria-rowindex={item.index + 2}
-                style={{ transform: `translateY(${item.start - virtual.options.scrollMargin}px)` }}
-                className={`absolute inset-x-0 top-0 grid ${taskColumns} items-center gap-x-3 gap-y-0.5 border-b border-line px-2.5 py-2 hover:bg-[color-mix(in_srgb,var(--sunk)_55%,transparent)]`}
-              >
-                <TaskRow line={line} slug={slug} />
-              </div>
-            )
-          );
-        })}
+        <div ref={list} role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
+          {items.map((item) => {
+            const line = lines[item.index];
+            return (
+              line && (
+                <div
+                  key={item.key}
+                  ref={virtual.measureElement}
+                  data-index={item.index}
+                  role="row"
+                  aria-rowindex={item.index + 2}
+                  style={{ transform: `translateY(${item.start - virtual.options.scrollMargin}px)` }}
+                  className={`absolute inset-x-0 top-0 grid ${taskColumns} items-center gap-x-3 gap-y-0.5 border-b border-line px-2.5 py-2 hover:bg-[color-mix(in_srgb,var(--sunk)_55%,transparent)]`}
+                >
+                  <TaskRow line={line} slug={slug} />
+                </div>
+              )
+            );
+          })}
+        </div>
       </div>
       <output className="block py-2 text-xs text-ink-3">
         {isFetchingNextPage ? t("tasks.loadingMore") : ""}
       </output>
       {isError && <Button onClick={() => void fetchNextPage()}>{t("ui.retry")}</Button>}
-    </div>
+    </>
   );
 }

@@ -10,7 +10,7 @@ export function SolverQuestion({ view }: { view: TrialView }) {
     <div className="mx-auto grid max-w-3xl gap-4 px-6 py-10 lg:py-14">
       <SectionLabel>{t("trial.question")}</SectionLabel>
       <RichText className="question-text" text={view.view.question} />
-      <p className="mt-4 max-w-prose whitespace-pre-line text-sm">{view.view.instructions}</p>
+      <RichText className="mt-4 max-w-prose text-sm" text={view.view.instructions} />
       <p className="max-w-prose text-xs text-ink-2">{t(`trial.aid.${view.aidPolicy}`)}</p>
     </div>
   );

@@ -8,6 +8,7 @@ import {
   RadioGroup,
   SectionLabel,
   TextArea,
+  VisuallyHidden,
 } from "@touchstone/ui";
 import type { TFunction } from "i18next";
 import { useState } from "react";
@@ -43,7 +44,7 @@ const columnsOf = (t: TFunction, onVoid: (row: TaskTrial) => void): Column<TaskT
   },
   {
     key: "act",
-    header: "",
+    header: <VisuallyHidden>{t("trial.list.acts")}</VisuallyHidden>,
     cell: (row) =>
       row.startedAt !== null &&
       row.current && (

@@ -1,4 +1,4 @@
-import { Badge, Button, type Column, DataTable, SectionLabel } from "@touchstone/ui";
+import { Badge, Button, type Column, DataTable, SectionLabel, VisuallyHidden } from "@touchstone/ui";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { type ClusterLine, money, type SampleLine } from "./uniqueness-types.ts";
@@ -42,7 +42,7 @@ const clusterColumns = (
   {
     key: "decide",
     align: "end",
-    header: "",
+    header: <VisuallyHidden>{t("uniqueness.answers.acts")}</VisuallyHidden>,
     cell: (row) =>
       onDecide && !row.gold ? (
         <Button size="sm" onClick={() => onDecide(row)}>
@@ -93,7 +93,7 @@ const sampleColumns = (t: TFunction, onRead: (sample: string) => void): Column<S
   {
     key: "raw",
     align: "end",
-    header: "",
+    header: <VisuallyHidden>{t("uniqueness.answers.acts")}</VisuallyHidden>,
     cell: (row) => (
       <Button size="sm" onClick={() => onRead(row.id)}>
         {t("uniqueness.answers.raw")}

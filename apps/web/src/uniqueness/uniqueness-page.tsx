@@ -25,7 +25,7 @@ const ofJudges = (code: string): boolean =>
 function Standing({ view }: { view: UniquenessView }) {
   const { t } = useTranslation();
   const { coverage, quiet, minCalls, minFamilies } = view;
-  const of = (have: number, need: number) => t("uniqueness.of", { have, need });
+  const of = (have: number, need: number) => ({ value: have, note: t("uniqueness.needed", { count: need }) });
   const asksModels = view.tier !== "enumerated";
   return (
     <section className="grid gap-5">
@@ -34,16 +34,16 @@ function Standing({ view }: { view: UniquenessView }) {
         figures={[
           ...(asksModels
             ? [
-                { key: "calls", label: t("uniqueness.figure.calls"), value: of(coverage.calls, minCalls) },
+                { key: "calls", label: t("uniqueness.figure.calls"), ...of(coverage.calls, minCalls) },
                 {
                   key: "families",
                   label: t("uniqueness.figure.families"),
-                  value: of(Object.keys(coverage.families).length, minFamilies),
+                  ...of(Object.keys(coverage.families).length, minFamilies),
                 },
               ]
             : []),
           ...(quiet.need > 0
-            ? [{ key: "quiet", label: t("uniqueness.figure.quiet"), value: of(quiet.have, quiet.need) }]
+            ? [{ key: "quiet", label: t("uniqueness.figure.quiet"), ...of(quiet.have, quiet.need) }]
             : []),
           { key: "searches", label: t("uniqueness.figure.searches"), value: view.humanSearches },
           {

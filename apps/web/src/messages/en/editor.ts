@@ -7,9 +7,9 @@ export const editor = {
     "It was written by another version of the studio. Nothing of it is lost; reload the page after the update.",
   panes: {
     "database-navigation": "Chain",
-    "literature-retrieval": "Signals",
+    "literature-retrieval": "Signals and scope",
     "reference-completion": "Passage and slots",
-    "knowledge-synthesis": "Schema",
+    "knowledge-synthesis": "Schema and table",
     centre: "Question",
     right: "Findings",
   },

@@ -107,7 +107,7 @@ export const task = {
     noneOpen: "Nothing is open.",
     notRequired_one: "{{count}} check is not required here and has not run; a release counts it.",
     notRequired_other: "{{count}} checks are not required here and have not run; a release counts them.",
-    column: { check: "Check", state: "State", measured: "Measured", evidence: "Evidence", act: "" },
+    column: { check: "Check", state: "State", measured: "Measured", evidence: "Evidence", act: "Acts" },
     state: {
       pass: "passes",
       finding: "finding",

@@ -73,6 +73,7 @@ export const trial = {
     sealed: "Sealed",
     gap: "Gaps, s",
     queries: "Searches",
+    acts: "Acts",
     voids: "Void",
     void: "Declare void",
     voidTitle: "Declare this trial void?",

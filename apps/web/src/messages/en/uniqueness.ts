@@ -17,7 +17,7 @@ export const uniqueness = {
     searches: "Searches by hand",
     spent: "Spent",
   },
-  of: "{{have}} of {{need}}",
+  needed: "{{count}} needed",
   capNote: "cap {{cap}}",
   capReached: "the cap is reached",
   missing: "Still missing",
@@ -117,6 +117,7 @@ export const uniqueness = {
     state: "State",
     cost: "Cost",
     raw: "Read",
+    acts: "Acts",
     origin: { called: "called", pasted: "pasted", trial: "a solver", found: "found by hand" },
     sampleState: {
       answered: "answered",
