@@ -29,6 +29,8 @@ export function clientOf(url: string, cookie = ""): StudioClient {
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     headers.set("x-touchstone", "1");
+    // As browsers do; sign-in by password insists on it.
+    headers.set("origin", new URL(url).origin);
     if (jar.size > 0) headers.set("cookie", cookies());
     const response = await fetch(new URL(path, url), { ...init, headers });
     for (const line of response.headers.getSetCookie()) {

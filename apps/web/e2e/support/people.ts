@@ -62,7 +62,7 @@ export async function addRoles(
   await owner.goto(`/b/${slug}/people`);
   await owner.getByRole("button", { name: say(en.people.acts, { name }) }).click();
   await owner.getByRole("menuitem", { name: en.people.edit }).click();
-  const dialog = owner.getByRole("dialog");
+  const dialog = owner.getByRole("dialog", { name: say(en.people.editTitle, { name }) });
   for (const role of roles) await dialog.getByRole("checkbox", { name: en.words.role[role] }).check();
   await dialog.getByRole("button", { name: en.words.save }).click();
   await expect(owner.getByText(en.words.saved)).toBeVisible();

@@ -6,7 +6,7 @@ import { expectSaved, typeTitle } from "./editor.ts";
 export async function submitDocument(
   curator: Page,
   slug: string,
-  given: { file: string; title: string },
+  given: { document: string; title: string },
 ): Promise<string> {
   await curator.goto(`/b/${slug}/tasks`);
   await curator.getByRole("button", { name: en.tasks.newTask }).click();
@@ -19,7 +19,7 @@ export async function submitDocument(
   await curator.getByRole("button", { name: en.editor.act.more }).click();
   await curator.getByRole("menuitem", { name: en.editor.act.importFile }).click();
   const dialog = curator.getByRole("dialog", { name: en.editor.import.title });
-  await dialog.getByLabel(en.editor.import.file).and(dialog.locator("input")).setInputFiles(given.file);
+  await dialog.getByRole("textbox", { name: en.editor.import.label }).fill(given.document);
   await dialog.getByRole("button", { name: en.editor.import.go }).click();
   await expect(dialog).toBeHidden();
   await typeTitle(curator, given.title);
@@ -58,7 +58,7 @@ export async function acknowledgeAll(
   const count = await asks.count();
   for (let left = count; left > 0; left -= 1) {
     await asks.first().click();
-    const dialog = author.getByRole("dialog");
+    const dialog = author.getByRole("dialog", { name: en.editor.waive.title });
     await dialog.getByRole("textbox", { name: en.editor.waive.reason }).fill(reason);
     await dialog.getByRole("button", { name: en.editor.waive.ask, exact: true }).click();
     await expect(dialog).toBeHidden();
@@ -69,7 +69,7 @@ export async function acknowledgeAll(
   await expect(decisions).toHaveCount(count);
   for (let left = count; left > 0; left -= 1) {
     await decisions.first().click();
-    const dialog = other.getByRole("dialog");
+    const dialog = other.getByRole("dialog", { name: en.task.decideWaiver.title });
     await dialog.getByRole("button", { name: en.task.decideWaiver.approve }).click();
     await expect(dialog).toBeHidden();
     await expect(decisions).toHaveCount(left - 1);
