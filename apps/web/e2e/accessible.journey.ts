@@ -59,6 +59,13 @@ test("what an owner works with is accessible", async ({ browser }) => {
   await expect(heading(page, "1.0.0")).toBeVisible();
   await expectAccessible(page, "a release");
   await look(page, "/profile", heading(page, en.account.profile.title));
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("option", { name: en.shell.nav.queue })).toBeVisible();
+  await expectAccessible(page, "the palette");
+  await page.goto(`${base}/releases`);
+  await page.getByRole("button", { name: en.release.new }).click();
+  await expect(page.getByRole("dialog", { name: en.release.newTitle })).toBeVisible();
+  await expectAccessible(page, "a new release");
 });
 
 for (const [name, type] of [

@@ -4,6 +4,7 @@ import { sha256Hex } from "@touchstone/text";
 import type { BenchmarkRow, TaskRow, World } from "../src/index.ts";
 import { endJudgingOnOldText } from "../src/judgement/end-judging-on-old-text.ts";
 import { reconsider } from "../src/stage/reconsider.ts";
+import { addTask } from "../src/task/add-task.ts";
 import { endTrialsOnOldText } from "../src/trial/end-trials-on-old-text.ts";
 import { regradeTrials } from "../src/trial/regrade-trials.ts";
 import { reclusterSamples } from "../src/uniqueness/recluster-samples.ts";
@@ -35,46 +36,24 @@ export function makeTasks(world: World): TaskMaker {
     task,
     draft: async (benchmark, author, document) =>
       world.store.write(async (repos) => {
-        const number = await repos.tasks.takeNumber(benchmark.id);
-        const now = world.clock.now();
-        const row: TaskRow = {
-          id: world.ids.next(),
-          benchmarkId: benchmark.id,
-          number,
-          key: `${benchmark.slug}-${number}`,
-          type: document.type,
-          title: document.meta.title,
-          discipline: document.meta.disciplines[0] ?? "",
-          stage: "draft",
-          stageReason: null,
-          stageNote: "",
-          stageSince: now,
-          suspended: null,
-          revision: 0,
-          judgedUnder: null,
-          createdBy: author.userId,
-          createdAt: now,
-          updatedAt: now,
-        };
-        await repos.tasks.insert(row, author.userId);
-        await repos.drafts.insert({
-          taskId: row.id,
-          version: 1,
-          typeVersion: document.typeVersion,
-          content: contentOf(document),
-          saveId: world.ids.next(),
-          updatedAt: now,
-          updatedBy: author.userId,
-        });
-        await repos.exposures.add({
-          id: world.ids.next(),
-          taskId: row.id,
-          userId: author.userId,
-          what: "gold",
-          why: "author",
-          revision: null,
-          at: now,
-        });
+        const key = await addTask(
+          repos,
+          world,
+          {
+            benchmark,
+            type: document.type,
+            typeVersion: document.typeVersion,
+            content: contentOf(document),
+            authorId: author.userId,
+          },
+          {
+            actor: { kind: "person", userId: author.userId },
+            code: "task.created",
+            params: { type: document.type },
+          },
+        );
+        const row = await repos.tasks.byKey(key);
+        if (!row) throw new Error("no such task");
         return row;
       }),
     revise: async (old, author, document) => {

@@ -14,6 +14,17 @@ export function RenderedMarkdown({ text }: { text: string }) {
       disallowedElements={["img"]}
       unwrapDisallowed
       components={{
+        // What scrolls sideways within itself must be reachable by keyboard.
+        table: ({ children }) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+          <div className="rich-table" tabIndex={0}>
+            <table>{children}</table>
+          </div>
+        ),
+        pre: ({ children }) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+          <pre tabIndex={0}>{children}</pre>
+        ),
         a: ({ href, children }) => (
           <a className="text-link" href={href} rel="noreferrer noopener" target="_blank">
             {children}

@@ -39,7 +39,7 @@ export function ApprovalPage({ slug, task }: { slug: string; task: string }) {
     <Shell title={title} heading={title} note={view && t(`work.approval.as.${view.capacity}`)}>
       {opened.error && <ErrorState title={t("errors.title")}>{errorText(opened.error)}</ErrorState>}
       {view && (
-        <div className="grid max-w-4xl gap-6">
+        <div className="grid max-w-4xl grid-cols-1 gap-6">
           <PageHeader title={title} />
           <ApprovalSheet view={view} />
           <DocumentPath document={view.document} gold={null} />

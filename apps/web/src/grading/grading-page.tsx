@@ -50,7 +50,7 @@ export function GradingPage({ slug, trial }: { slug: string; trial: string }) {
     <Shell title={title} heading={title}>
       {opened.error && <ErrorState title={t("errors.title")}>{errorText(opened.error)}</ErrorState>}
       {view && (
-        <div className="grid max-w-5xl gap-6">
+        <div className="grid max-w-5xl grid-cols-1 gap-6">
           <PageHeader title={title} />
           <Panel title={t("work.grading.question")}>
             <RichText className="question-text" text={view.view.question} />

@@ -26,7 +26,6 @@ export function JudgedQuestion({ view, unit }: { view: JudgingView; unit: Judgin
       <div className="passage-text whitespace-pre-line" dir="auto">
         {pieces(question, unit?.spans ?? []).map((part, index) => (
           // The pieces of one text have no other name than their place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Fragment key={index}>
             {part.marked ? (
               <mark className="border-b-2 border-accent bg-accent-ground text-inherit">{part.text}</mark>

@@ -173,7 +173,7 @@ export function JudgingBench({ slug, view }: { slug: string; view: JudgingView }
           right={{
             label: t("judging.question"),
             content: (
-              <div className="grid content-start gap-7 px-4.5 py-4">
+              <div className="grid grid-cols-1 content-start gap-7 px-4.5 py-4">
                 <JudgedQuestion view={view} unit={unit} />
                 {as === "judge" && claimed && <SearchForm assignment={assignment} judging={judging} />}
                 {claimed && (

@@ -92,7 +92,7 @@ export function ScreeningBench(props: { slug: string; view: ScreeningView; onRev
         centre={{
           label: t("work.screening.question"),
           content: (
-            <div className="mx-auto grid max-w-3xl gap-6 px-6 py-10">
+            <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-6 py-10">
               <SectionLabel>{t("work.screening.question")}</SectionLabel>
               <RichText className="question-text" text={view.view.question} />
               <RichText className="text-sm" text={view.view.instructions} />

@@ -7,7 +7,7 @@ export function SolverQuestion({ view }: { view: TrialView }) {
   const { t } = useTranslation();
   if (!view.view) return null;
   return (
-    <div className="mx-auto grid max-w-3xl gap-4 px-6 py-10 lg:py-14">
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4 px-6 py-10 lg:py-14">
       <SectionLabel>{t("trial.question")}</SectionLabel>
       <RichText className="question-text" text={view.view.question} />
       <RichText className="mt-4 max-w-prose text-sm" text={view.view.instructions} />

@@ -2,8 +2,8 @@ import { TaskTypeId } from "@touchstone/contract";
 import { taskType } from "@touchstone/task-types";
 import { z } from "zod";
 import type { Access } from "../access/authorise.ts";
-import { record } from "../history/record.ts";
 import type { World } from "../world.ts";
+import { addTask } from "./add-task.ts";
 
 export const CreateTask = z.object({ type: TaskTypeId, title: z.string().max(300).default("") });
 export type CreateTask = z.infer<typeof CreateTask>;
@@ -15,77 +15,29 @@ export async function createTask(
   input: CreateTask,
 ): Promise<{ task: string }> {
   const type = taskType(input.type);
-  const now = world.clock.now();
   const { benchmark, userId } = access;
   return world.store.write(async (repos) => {
     const author = await repos.accounts.byId(userId);
-    const number = await repos.tasks.takeNumber(benchmark.id);
-    const key = `${benchmark.slug}-${number}`;
-    const taskId = world.ids.next();
-    await repos.tasks.insert(
-      {
-        id: taskId,
-        benchmarkId: benchmark.id,
-        number,
-        key,
-        type: input.type,
+    const content = {
+      meta: {
         title: input.title,
-        discipline: "",
-        stage: "draft",
-        stageReason: null,
-        stageNote: "",
-        stageSince: now,
-        suspended: null,
-        revision: 0,
-        judgedUnder: null,
-        createdBy: userId,
-        createdAt: now,
-        updatedAt: now,
+        disciplines: [],
+        language: "en",
+        databases: [],
+        authors: author ? [{ name: author.name, orcid: author.orcid }] : [],
+        licence: benchmark.licence,
+        asOf: null,
       },
-      userId,
-    );
-    await repos.drafts.insert({
-      taskId,
-      version: 1,
-      typeVersion: type.typeVersion,
-      content: {
-        meta: {
-          title: input.title,
-          disciplines: [],
-          language: "en",
-          databases: [],
-          authors: author ? [{ name: author.name, orcid: author.orcid }] : [],
-          licence: benchmark.licence,
-          asOf: null,
-        },
-        payload: type.blank(),
-        works: [],
-        sources: [],
-      },
-      saveId: world.ids.next(),
-      updatedAt: now,
-      updatedBy: userId,
-    });
-    await repos.exposures.add({
-      id: world.ids.next(),
-      taskId,
-      userId,
-      what: "gold",
-      why: "author",
-      revision: null,
-      at: now,
-    });
-    await record(
+      payload: type.blank(),
+      works: [],
+      sources: [],
+    };
+    const task = await addTask(
       repos,
       world,
-      { kind: "person", userId },
-      {
-        benchmarkId: benchmark.id,
-        taskId,
-        code: "task.created",
-        params: { type: input.type },
-      },
+      { benchmark, type: input.type, typeVersion: type.typeVersion, content, authorId: userId },
+      { actor: { kind: "person", userId }, code: "task.created", params: { type: input.type } },
     );
-    return { task: key };
+    return { task };
   });
 }

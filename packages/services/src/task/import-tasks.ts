@@ -1,8 +1,8 @@
 import { type TaskDocument, TouchstoneError } from "@touchstone/contract";
 import { normaliseDocument } from "@touchstone/task-types";
 import type { Actor } from "../actor.ts";
-import { record } from "../history/record.ts";
 import type { World } from "../world.ts";
+import { addTask } from "./add-task.ts";
 
 /**
  * Makes a draft of each document, all in one step or none. Keys are new: a key is never given twice. The drafts belong
@@ -32,65 +32,22 @@ export async function importTasks(
       input.authorId ? it.userId === input.authorId : it.roles.includes("owner"),
     );
     if (!author) throw new TouchstoneError("not_found", "no_such_member");
-    const now = world.clock.now();
     const keys: string[] = [];
-    for (const document of contents) {
-      const number = await repos.tasks.takeNumber(benchmark.id);
-      const key = `${benchmark.slug}-${number}`;
-      const taskId = world.ids.next();
-      await repos.tasks.insert(
-        {
-          id: taskId,
-          benchmarkId: benchmark.id,
-          number,
-          key,
-          type: document.type,
-          title: document.meta.title,
-          discipline: document.meta.disciplines[0] ?? "",
-          stage: "draft",
-          stageReason: null,
-          stageNote: "",
-          stageSince: now,
-          suspended: null,
-          revision: 0,
-          judgedUnder: null,
-          createdBy: author.userId,
-          createdAt: now,
-          updatedAt: now,
-        },
-        author.userId,
+    for (const { id, type, typeVersion, meta, payload, works, sources } of contents)
+      keys.push(
+        await addTask(
+          repos,
+          world,
+          {
+            benchmark,
+            type,
+            typeVersion,
+            content: { meta, payload, works, sources },
+            authorId: author.userId,
+          },
+          { actor, code: "task.imported", params: { source: input.source, from: id } },
+        ),
       );
-      await repos.drafts.insert({
-        taskId,
-        version: 1,
-        typeVersion: document.typeVersion,
-        content: {
-          meta: document.meta,
-          payload: document.payload,
-          works: document.works,
-          sources: document.sources,
-        },
-        saveId: world.ids.next(),
-        updatedAt: now,
-        updatedBy: author.userId,
-      });
-      await repos.exposures.add({
-        id: world.ids.next(),
-        taskId,
-        userId: author.userId,
-        what: "gold",
-        why: "author",
-        revision: null,
-        at: now,
-      });
-      await record(repos, world, actor, {
-        benchmarkId: benchmark.id,
-        taskId,
-        code: "task.imported",
-        params: { source: input.source, from: document.id },
-      });
-      keys.push(key);
-    }
     return { tasks: keys };
   });
 }
