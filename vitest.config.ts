@@ -11,6 +11,7 @@ export default defineConfig({
       "**/dist/**",
       ...(onServer ? ["packages/database/src/embedded/**", "tests/crash.test.ts"] : []),
     ],
+    setupFiles: ["tests/support/fixed-seed.ts"],
     globalSetup: ["packages/database/test-support/global-setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,

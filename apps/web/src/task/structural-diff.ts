@@ -1,5 +1,5 @@
 import { pointer } from "@touchstone/text";
-import { sameContent } from "../editor/draft-engine/same-content.ts";
+import { ownMember, sameContent } from "../editor/draft-engine/same-content.ts";
 
 /** One place that differs between two revisions; pointers of removed entries are of the older one. */
 export interface StructuralChange {
@@ -48,7 +48,9 @@ function changesAt(before: unknown, after: unknown, path: Path): StructuralChang
   if (sameContent(before, after)) return [];
   if (isRecord(before) && isRecord(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...keys].flatMap((key) => changesAt(before[key], after[key], [...path, key]));
+    return [...keys].flatMap((key) =>
+      changesAt(ownMember(before, key), ownMember(after, key), [...path, key]),
+    );
   }
   if (Array.isArray(before) && Array.isArray(after) && isKeyed(before) && isKeyed(after))
     return listChanges(before, after, path);

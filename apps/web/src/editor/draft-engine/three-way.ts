@@ -1,5 +1,5 @@
 import { getAt, pointer, setAt } from "@touchstone/text";
-import { sameContent } from "./same-content.ts";
+import { ownMember, sameContent } from "./same-content.ts";
 
 /** One place at which two versions of a document differ. `undefined` says that a side has nothing there. */
 export interface Difference {
@@ -33,7 +33,13 @@ function walk(base: unknown, mine: unknown, theirs: unknown, path: Path, out: Di
   if (isRecord(mine) && isRecord(theirs) && !isWhole(mine)) {
     const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
     for (const key of keys)
-      walk(isRecord(base) ? base[key] : undefined, mine[key], theirs[key], [...path, key], out);
+      walk(
+        isRecord(base) ? ownMember(base, key) : undefined,
+        ownMember(mine, key),
+        ownMember(theirs, key),
+        [...path, key],
+        out,
+      );
     return;
   }
   if (Array.isArray(mine) && Array.isArray(theirs) && sameMembers(mine, theirs)) {
