@@ -49,10 +49,12 @@ export function createApp({ host, web, log }: AppOptions): Hono {
 
   for (const route of AUTH_ROUTES) {
     const [method = "", path = ""] = route.split(" ");
-    app.on(method, `/api/auth${path}`, (c) => {
+    app.on(method, `/api/auth${path}`, async (c) => {
       const headers = new Headers(c.req.raw.headers);
       headers.set("x-touchstone-client", clientOf(c, environment.trustProxy));
-      return auth.handler(new Request(c.req.raw, { headers }));
+      const answer = await auth.handler(new Request(c.req.raw, { headers }));
+      host.forgetSessions();
+      return answer;
     });
   }
 

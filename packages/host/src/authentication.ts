@@ -100,26 +100,51 @@ export interface SignedIn {
   sessionId: string;
 }
 
+/** How long a session that was just found valid is not looked up again; a page asks several things at once. */
+const FRESH_MS = 1000;
+const REMEMBERED = 10_000;
+
+export interface PersonReader {
+  personOf: (headers: Headers) => Promise<SignedIn | null>;
+  /** Looks every session up again; called after each sign-in, sign-out and change of password. */
+  forget: () => void;
+}
+
 /**
  * Reads who a request comes from, by its cookie. Every request asks this, so a session that is simply valid is found
- * with one statement; one that has run out or is due to be prolonged is left to the sign-in library.
+ * with one statement, and for a second with none; one that has run out or is due to be prolonged is left to the sign-in
+ * library. A session that another process ends is therefore valid here for a second at the most.
  */
 export function personReader(
   auth: Authentication,
   readSession: (token: string) => Promise<StoredSession | null>,
   clock: Clock,
-): (headers: Headers) => Promise<SignedIn | null> {
-  return async (headers) => {
-    const { authCookies, secret, sessionConfig } = await auth.$context;
-    const header = headers.get("cookie");
-    const token = header && readSignedCookie(header, authCookies.sessionToken.name, secret);
-    const stored = token ? await readSession(token) : null;
-    if (!stored) return null;
-    const now = clock.now().getTime();
-    const dueAt = stored.expiresAt - (sessionConfig.expiresIn - sessionConfig.updateAge) * 1000;
-    if (now < dueAt) return { userId: stored.userId, sessionId: stored.id };
-    const found = await auth.api.getSession({ headers });
-    return found ? { userId: found.user.id, sessionId: found.session.id } : null;
+): PersonReader {
+  const recent = new Map<string, { stored: StoredSession; readAt: number }>();
+  const sessionOf = async (token: string, now: number): Promise<StoredSession | null> => {
+    const known = recent.get(token);
+    if (known && now - known.readAt < FRESH_MS && now >= known.readAt) return known.stored;
+    const stored = await readSession(token);
+    if (recent.size >= REMEMBERED) recent.clear();
+    if (stored) recent.set(token, { stored, readAt: now });
+    else recent.delete(token);
+    return stored;
+  };
+  return {
+    forget: () => recent.clear(),
+    personOf: async (headers) => {
+      const { authCookies, secret, sessionConfig } = await auth.$context;
+      const header = headers.get("cookie");
+      const token = header && readSignedCookie(header, authCookies.sessionToken.name, secret);
+      const now = clock.now().getTime();
+      const stored = token ? await sessionOf(token, now) : null;
+      if (!stored) return null;
+      const dueAt = stored.expiresAt - (sessionConfig.expiresIn - sessionConfig.updateAge) * 1000;
+      if (now < dueAt) return { userId: stored.userId, sessionId: stored.id };
+      recent.clear();
+      const found = await auth.api.getSession({ headers });
+      return found ? { userId: found.user.id, sessionId: found.session.id } : null;
+    },
   };
 }
 

@@ -43,6 +43,8 @@ export interface Host {
   environment: Environment;
   /** Who a request comes from, by its cookie. */
   personOf: (headers: Headers) => Promise<SignedIn | null>;
+  /** After a sign-in, sign-out or change of password: sessions are looked up anew. */
+  forgetSessions: () => void;
   /** Cookies of a new session for a person; see the example's one-click entry. */
   startSession: (userId: string) => Promise<string[]>;
   /** Names of the migrations that were applied at this opening. */
@@ -89,6 +91,7 @@ export async function hostOn(opened: OpenDatabase, options: HostOptions): Promis
       secureCookies: environment.publicUrl?.startsWith("https:") ?? false,
       origins: environment.publicUrl ? [environment.publicUrl] : [],
     });
+    const people = personReader(auth, (token) => readSession(database.sql, token), clock);
     const world: World = {
       store: storeOn(database.db),
       clock,
@@ -112,7 +115,8 @@ export async function hostOn(opened: OpenDatabase, options: HostOptions): Promis
       environment,
       migrated,
       close,
-      personOf: personReader(auth, (token) => readSession(database.sql, token), clock),
+      personOf: people.personOf,
+      forgetSessions: people.forget,
       startSession: (userId) => startSession(auth, userId),
     };
   } catch (error) {
