@@ -17,7 +17,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
-  retries: 0,
+  // A slow machine may be too slow once; what needs the second try is named as flaky in the report.
+  retries: process.env.CI === undefined ? 0 : 1,
   reporter: reports ? [["list"], ["json", { outputFile: `${reports}/playwright.json` }]] : [["list"]],
   outputDir: "test-results",
   use: {

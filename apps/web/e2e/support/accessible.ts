@@ -16,10 +16,25 @@ async function violations(page: Page): Promise<string[]> {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Waits until colours that fade from one theme to the other have arrived. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((it) => Number.isFinite(it.effect?.getComputedTiming().endTime))
+        .map((it) => it.finished),
+    );
+    await frame();
+  });
+
 /** Looks at the screen as it stands: axe in light, in dark and on a narrow window, and nothing wider than either window. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await settled(page);
     expect.soft(await violations(page), `${screen}, ${colorScheme}`).toEqual([]);
   }
   expect.soft(await overflow(page), `${screen} is too wide for 1440 pixels`).toBe(0);
