@@ -16,19 +16,16 @@ async function violations(page: Page): Promise<string[]> {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Longest that a change of theme may take to arrive; what still moves then is looked at as it is. */
+const SETTLED_MS = 500;
+
 /** Waits until colours that fade from one theme to the other have arrived. */
 const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((it) => Number.isFinite(it.effect?.getComputedTiming().endTime))
-        .map((it) => it.finished),
-    );
-    await frame();
-  });
+  page.evaluate(async (limit) => {
+    const arrived = Promise.allSettled(document.getAnimations().map((it) => it.finished));
+    const late = new Promise((give) => setTimeout(give, limit));
+    await Promise.race([arrived, late]);
+  }, SETTLED_MS);
 
 /** Looks at the screen as it stands: axe in light, in dark and on a narrow window, and nothing wider than either window. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
