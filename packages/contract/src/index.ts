@@ -4,5 +4,6 @@ export * from "./life.ts";
 export * from "./primitives.ts";
 export * from "./rules.ts";
 export * from "./solver-view.ts";
+export * from "./submission.ts";
 export * from "./task-document.ts";
 export * from "./work.ts";
