@@ -4,14 +4,21 @@
  */
 const layers = [
   ["packages/text", "packages/contract"],
-  ["packages/bibliography"],
+  ["packages/bibliography", "packages/records"],
   ["packages/scoring"],
   ["packages/checks"],
   ["packages/task-types"],
   ["packages/validation"],
   ["packages/release"],
   ["packages/services"],
-  ["packages/api", "packages/database", "packages/models", "packages/files"],
+  [
+    "packages/api",
+    "packages/database",
+    "packages/models",
+    "packages/files",
+    "packages/chemistry",
+    "packages/sources",
+  ],
   ["packages/host"],
   ["apps/server"],
   ["apps/cli"],
@@ -50,7 +57,7 @@ module.exports = {
       name: "edges-see-ports-only",
       comment: "Edges import the services' ports and never their verbs",
       severity: "error",
-      from: { path: "^packages/(?:database|models|files)/(?:src|test-support)/" },
+      from: { path: "^packages/(?:database|models|files|chemistry|sources)/(?:src|test-support)/" },
       to: { path: "^packages/services/", pathNot: "^packages/services/src/ports\\.ts$" },
     },
     {
@@ -64,7 +71,7 @@ module.exports = {
       comment: "Everything up to services reaches the world through ports",
       severity: "error",
       from: {
-        path: "^packages/(?:text|contract|bibliography|scoring|checks|task-types|validation|release|services)/src/",
+        path: "^packages/(?:text|contract|bibliography|records|scoring|checks|task-types|validation|release|services)/src/",
         pathNot: `${views}|${tests}`,
       },
       to: { dependencyTypes: ["core"] },

@@ -5,6 +5,8 @@ import { measureHomeBytes } from "./home-bytes.ts";
 import { measureLiveChecks } from "./live-checks.ts";
 import { holds, type Measurement, table } from "./measurement.ts";
 import { openScene, type Scene } from "./scene.ts";
+import { measureScoreStream } from "./score-stream.ts";
+import { measureScoring } from "./scoring.ts";
 import { measureTaskPage } from "./task-page.ts";
 import { measureTrialClaims } from "./trial-claims.ts";
 
@@ -20,6 +22,8 @@ const wanted = (name: string): boolean => only.length === 0 || only.includes(nam
 
 const found: Measurement[] = [];
 if (wanted("live-checks")) found.push(...(await measureLiveChecks()));
+if (wanted("scoring")) found.push(...(await measureScoring()));
+if (wanted("score-stream")) found.push(...(await measureScoreStream()));
 if (wanted("home-bytes")) found.push(await measureHomeBytes());
 const scenes = Object.entries(onScene).filter(([name]) => wanted(name));
 if (scenes.length > 0) {

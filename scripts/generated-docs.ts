@@ -1,7 +1,18 @@
+import { readFileSync } from "node:fs";
 import { type Check, type CheckCatalogue, checkMessages } from "@touchstone/checks";
 import { bundleSchemas, releaseMessages, setChecks } from "@touchstone/release";
+import { resultsSchema } from "@touchstone/scoring";
 import { taskTypes, typeMessages } from "@touchstone/task-types";
 import { recordMessages, TRIAL_CHECKS, UNIQUENESS_CHECKS } from "@touchstone/validation";
+import { databaseList } from "./database-list.ts";
+import { alarmExamples } from "./scoring-examples/alarms.ts";
+import { answerExamples } from "./scoring-examples/answers.ts";
+import { fillExamples } from "./scoring-examples/fill.ts";
+import { metricExamples } from "./scoring-examples/metrics.ts";
+import { referenceExamples } from "./scoring-examples/references.ts";
+import { resultExamples } from "./scoring-examples/results.ts";
+import { taskExamples } from "./scoring-examples/tasks.ts";
+import { submissionSchemas } from "./submission-schemas.ts";
 
 const CATALOGUES: readonly CheckCatalogue[] = [
   checkMessages,
@@ -70,10 +81,28 @@ function checkList(): string {
   ].join("\n");
 }
 
+/** `docs/scoring.md`: written by hand, with examples that the scorer computes. */
+function scoringGuide(): string {
+  const text = readFileSync(new URL("../docs/scoring.md", import.meta.url), "utf8");
+  return fillExamples(text, {
+    ...metricExamples,
+    ...answerExamples,
+    ...referenceExamples,
+    ...resultExamples,
+    ...taskExamples,
+    ...alarmExamples,
+  });
+}
+
 /** All generated files of docs/ by path, as they should stand. */
 export function generatedDocs(): Map<string, string> {
-  const files = new Map<string, string>([["docs/checks.md", checkList()]]);
-  for (const [name, schema] of Object.entries(bundleSchemas()))
+  const files = new Map<string, string>([
+    ["docs/checks.md", checkList()],
+    ["docs/databases.md", databaseList()],
+    ["docs/scoring.md", scoringGuide()],
+  ]);
+  const schemas = { ...bundleSchemas(), ...submissionSchemas(), "results.schema.json": resultsSchema() };
+  for (const [name, schema] of Object.entries(schemas))
     files.set(`docs/schemas/${name}`, `${JSON.stringify(schema, null, 2)}\n`);
   return files;
 }

@@ -1,5 +1,6 @@
 import { SCOPES } from "@touchstone/services";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApp } from "../apps/server/src/app.ts";
 import type { Answer } from "../apps/server/test-support/start-test-app.ts";
 import { bytesOf, call, callsOn, type Procedure, procedures } from "./support/blindness/calls.ts";
 import { blindnessScene, type Scene, type TaskIds } from "./support/blindness/scene.ts";
@@ -215,6 +216,115 @@ describe("a published release", () => {
       where i.release_id = ${scene.releases[0] ?? ""}
         and not exists (select 1 from exposure e where e.task_id = i.task_id and e.user_id = ${reader})`;
     expect(rows[0]?.n).toBe(0);
+  });
+});
+
+describe("results of systems", () => {
+  const FILES = [
+    "report.json",
+    "report.md",
+    "report.html",
+    "outcomes.jsonl",
+    "outcomes.csv",
+    "outcomes.parquet",
+  ];
+  const fileOf = (name: string) =>
+    `/api/releases/${scene.releases[0]}/score-sets/${scene.scoreSets[0]}/${name}`;
+  const take = (name: string, person?: string) => {
+    const cookie = person === undefined ? undefined : cookies.get(person);
+    return scene.app.send("GET", fileOf(name), cookie ? { cookie } : {});
+  };
+
+  it("hold sentinels where they may be seen: with the task opened, and in the ledger", async () => {
+    const editor = await arrive("opening-editor", ["editor"]);
+    const released = await scene.app.host.database.sql<{ key: string }[]>`
+      select t.key from release_item i join task t on t.id = i.task_id`;
+    const task = scene.tasks.find((it) => it.key === released[0]?.key);
+    if (!task) throw new Error("no released task");
+    expect(await exposed(editor, task)).toBe(false);
+    const input = { task: task.key, release: scene.releases[0] };
+    const answer = await scene.app.mutate("submission.openTask", input, cookies.get(editor));
+    expect(scene.find(bytesOf(answer)).map((it) => it.owner)).toContain("submission");
+    expect(await exposed(editor, task)).toBe(true);
+  });
+
+  it("do answer a member, so that the search above has looked at something", async () => {
+    const reader = await arrive("plain-reader", ["reviewer"]);
+    const [scoreSet, other] = scene.scoreSets;
+    const base = { release: scene.releases[0], scoreSet, scoreSets: [scoreSet, other] };
+    for (const name of ["list", "read", "outcomes", "compare"]) {
+      const answer = await scene.app.query(`submission.${name}`, base, cookies.get(reader));
+      expect(answer.status, name).toBe(200);
+      expect(bytesOf(answer)).toMatch(/Sentinel|example-\d/);
+    }
+    const editor = await arrive("settling-editor", ["editor"]);
+    const units = await scene.app.mutate("submission.openUnits", base, cookies.get(editor));
+    expect(units.status).toBe(200);
+  });
+
+  it("are no files for strangers; reports hold no answer, and outcomes expose whoever takes them", async () => {
+    const stranger = await arrive("stranger", []);
+    for (const name of FILES)
+      for (const person of [undefined, stranger]) {
+        const answer = await take(name, person);
+        expect([401, 404], name).toContain(answer.status);
+        expect(scene.find(bytesOf(answer))).toEqual([]);
+      }
+    const reader = await arrive("results-reader", ["reviewer"]);
+    const exposures = async () => {
+      const rows = await scene.app.host.database.sql`select 1 from exposure where user_id = ${reader}`;
+      return rows.length;
+    };
+    for (const name of FILES.filter((it) => it.startsWith("report"))) {
+      const answer = await take(name, reader);
+      expect(answer.status, name).toBe(200);
+      expect(scene.find(bytesOf(answer)), name).toEqual([]);
+    }
+    expect(await exposures()).toBe(0);
+    const taken = await take("outcomes.jsonl", reader);
+    expect(taken.status).toBe(200);
+    expect(await exposures()).toBe(1);
+    expect((await take("outcomes.txt", reader)).status).toBe(404);
+  });
+
+  it("are taken from nobody who may not upload, and the refusal says nothing", async () => {
+    const path = `/api/releases/${scene.releases[0]}/submissions`;
+    const reviewer = await arrive("uploading-reviewer", ["reviewer"]);
+    const statuses = [];
+    for (const person of [undefined, await arrive("uploading-stranger", []), reviewer]) {
+      const cookie = person === undefined ? undefined : cookies.get(person);
+      const answer = await scene.app.send("POST", path, { body: {}, ...(cookie && { cookie }) });
+      statuses.push(answer.status);
+      expect(scene.find(bytesOf(answer))).toEqual([]);
+    }
+    expect(statuses).toEqual([401, 404, 403]);
+  });
+});
+
+describe("every route", () => {
+  it("is known here, with the scope it names or what guards it", () => {
+    const app = createApp({ host: scene.app.host, web: ".", log: () => undefined });
+    const routes = app.routes
+      .filter((it) => !it.path.includes("/auth/"))
+      .map((it) => `${it.method} ${it.path}`);
+    expect([...new Set(routes)].toSorted()).toEqual([
+      // Security headers and known hosts; limits and origins of requests; what is not there.
+      "ALL /*",
+      "ALL /api/*",
+      // Procedures, each with its scope.
+      "ALL /api/trpc/*",
+      // The built web app.
+      "GET /*",
+      // Health of the process.
+      "GET /api/health",
+      // Scope `release.read`.
+      "GET /api/releases/:release/bundle.zip",
+      "GET /api/releases/:release/score-sets/:scoreSet/:file",
+      // Only on the example, and only on this machine.
+      "POST /api/example/sign-in",
+      // Scope `release.read`, for editors.
+      "POST /api/releases/:release/submissions",
+    ]);
   });
 });
 

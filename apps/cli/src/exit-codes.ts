@@ -10,4 +10,6 @@ export const EXIT = {
   database: 4,
   /** The data directory or a file in it is not ours, not writable, damaged, or of a newer version. */
   data: 5,
+  /** Stopped by Ctrl-C before the work was done. */
+  interrupted: 130,
 } as const;

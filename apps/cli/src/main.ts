@@ -3,9 +3,12 @@ import { addBackup } from "./commands/backup.ts";
 import { addCheck } from "./commands/check.ts";
 import { addExport } from "./commands/export.ts";
 import { addImport } from "./commands/import.ts";
+import { addLintScores } from "./commands/lint-scores.ts";
 import { addRelease } from "./commands/release.ts";
 import { addRestore } from "./commands/restore.ts";
+import { addScore } from "./commands/score.ts";
 import { addStart } from "./commands/start.ts";
+import { addSubmission } from "./commands/submission.ts";
 import { EXIT } from "./exit-codes.ts";
 import { programFiles } from "./program-files.ts";
 import { failureOf } from "./report-failure.ts";
@@ -16,7 +19,19 @@ const program = new Command("touchstone")
   .showHelpAfterError()
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.ok : EXIT.usage));
 
-for (const add of [addStart, addCheck, addExport, addImport, addRelease, addBackup, addRestore]) add(program);
+for (const add of [
+  addStart,
+  addCheck,
+  addLintScores,
+  addExport,
+  addImport,
+  addRelease,
+  addBackup,
+  addRestore,
+  addScore,
+  addSubmission,
+])
+  add(program);
 
 try {
   await program.parseAsync();

@@ -9,6 +9,9 @@ export const FAILURES: Readonly<Record<string, (details: Details) => string>> = 
   secret_required: () =>
     "With DATABASE_URL, TOUCHSTONE_SECRET is needed too: at least 32 characters, the same for every process on this database. It protects sessions and stored keys.",
   secret_short: () => "TOUCHSTONE_SECRET must have at least 32 characters.",
+  contact: ({ value }) => `TOUCHSTONE_CONTACT is no e-mail address: ${String(value)}`,
+  source_stand_in: ({ value }) =>
+    `TOUCHSTONE_SOURCES_STAND_IN must be an http address on this machine, such as http://127.0.0.1:4500: ${String(value)}`,
   public_url: ({ value }) =>
     `TOUCHSTONE_URL must be a full address such as https://studio.example.org; it is "${String(value)}".`,
   port_in_use: ({ host, port }) =>
@@ -52,6 +55,13 @@ export const WORDS = {
     `${file} ${id}: ${passed} checks pass, ${waiting} wait for a probe, a model or a person`,
   checkSummary: (documents: number, block: number, warn: number) =>
     `${documents} ${documents === 1 ? "document" : "documents"}: ${block} to mend, ${warn} to look at`,
+  lintGroup: {
+    error: (count: number) => `Cannot be true (${count})`,
+    warn: (count: number) => `Unlikely to be true (${count})`,
+    info: (count: number) => `For information (${count})`,
+  },
+  lintSummary: (file: string, errors: number, warnings: number) =>
+    `${file}: ${errors} ${errors === 1 ? "error" : "errors"}, ${warnings} ${warnings === 1 ? "warning" : "warnings"}`,
   exported: (task: string, file: string) => `${task} written to ${file}.`,
   wholeNumber: "A whole number from 1 is wanted.",
   nothingImported: "Nothing was imported.",
@@ -62,4 +72,59 @@ export const WORDS = {
   sound: (slug: string, version: string, tasks: number, digest: string) =>
     `${slug} ${version} is whole and sound: ${tasks} ${tasks === 1 ? "task" : "tasks"}, digest ${digest}`,
   restored: (rows: number) => `Restored: ${rows} rows.`,
+} as const;
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** Words of `score` and `submission`. */
+export const SCORE = {
+  noSubmission: (file: string) => `There is no submission ${file}.`,
+  empty: "the submission is empty; its first line is the header",
+  cannotRead: (file: string, reason: string) => `${file} cannot be read: ${reason}.`,
+  otherRelease: (named: string, benchmark: string, version: string) =>
+    `made for ${named}; this release is ${benchmark} ${version}`,
+  unreadable: {
+    line_too_long: "a line of more than 64 MiB",
+    damaged_gzip: "the gzip data end or break off here",
+  } as Readonly<Record<string, string>>,
+  nothingScored: "Nothing was scored.",
+  judgeNeedsOut: "--judge needs --out: answers that were paid for are kept there.",
+  stdinOnce:
+    "Standard input cannot be read twice, and it is not the submission that was begun here. Choose another --out.",
+  goingOn: (lines: string) => `Going on behind line ${lines}, where the last run stopped.`,
+  anew: "The unfinished run in this folder was of other inputs or settings: starting anew.",
+  stopping: "Stopping. Press Ctrl-C again to stop at once.",
+  stopped: (lines: string) => `Stopped after ${lines} lines. The same command goes on from there.`,
+  stoppedForGood: "Stopped. Without --out the next run begins anew.",
+  noKey: (name: string) => `The environment variable ${name} of the judge file is not set.`,
+  sameFamily: (family: string) =>
+    `WARNING: judge and system are both of family ${family}; the row is marked same_family.`,
+  judgeUse: (calls: string, tokensIn: string, tokensOut: string, cost: string | null) =>
+    `Judge: ${calls} calls, ${tokensIn} tokens in, ${tokensOut} out${cost === null ? "" : `, cost ${cost}`}.`,
+  judgeFailed: (calls: number, reason: string) =>
+    `Judge: ${plural(calls, "call", "calls")} failed (${reason}). Their units are open; the same command asks again.`,
+  open: (units: string, file: string | null) =>
+    `${units} questions are open: no rule decides them.${file === null ? "" : ` ${file} lists them; it holds gold, so keep it away from systems.`}`,
+  lintErrors: (count: number) =>
+    `${plural(count, "error", "errors")} of the linter: do not publish these numbers.`,
+  withheld: (types: string) => `No headline for ${types}: too much is ungraded, or the run is unfinished.`,
+  scored: (system: string, release: string, records: string, runs: number) =>
+    `${system} on ${release}: ${records} lines, ${plural(runs, "run", "runs")}.`,
+  written: (folder: string) => `Written to ${folder}.`,
+  exported: (rows: string, file: string) => `${rows} rows in ${file}.`,
+  imported: (lines: string, file: string) => `${lines} lines in ${file}.`,
+  nothingWritten: "Nothing was written.",
+  noPath: (text: string) => `${text} is no mapping; write field=path,field=path.`,
+  needsSystem: "--system is needed: the name of the system as tables print it.",
+  needsProtocol: "--category human needs --protocol FILE.",
+  noRecords: "There is nothing to import.",
+  unmapped: {
+    not_a_log:
+      "not an Inspect AI log in JSON format; convert an .eval file with `inspect log convert --to json`",
+    no_samples: "the log holds no samples",
+    wrong_shape: "cannot be taken over",
+    unknown_limit: "a limit that has no counterpart",
+    twice: "a second answer to this task in this run; map `run`",
+    invalidated: "invalidated in the log: taken over as a failure",
+  } as Readonly<Record<string, string>>,
 } as const;

@@ -7,6 +7,7 @@ import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { type Context, Hono } from "hono";
 import { downloads } from "./downloads.ts";
 import { exampleSignIn } from "./example-sign-in.ts";
+import { resultFiles, uploads } from "./results.ts";
 import { bodyWithin, knownHost, sameSite, securityHeaders } from "./security.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -39,8 +40,10 @@ export function createApp({ host, web, log }: AppOptions): Hono {
 
   app.use(securityHeaders);
   app.use(knownHost(environment.host, environment.publicUrl));
-  app.use("/api/*", bodyWithin(MAX_BODY));
   app.use("/api/*", sameSite(origins));
+  // Has its own, larger limit, and reads nothing before it knows who asks.
+  app.post("/api/releases/:release/submissions", uploads(world, actorOf));
+  app.use("/api/*", bodyWithin(MAX_BODY));
 
   app.get("/api/health", async (c) => {
     await world.store.read((repos) => repos.jobs.nextDue());
@@ -66,6 +69,7 @@ export function createApp({ host, web, log }: AppOptions): Hono {
     ),
   );
   app.get("/api/releases/:release/bundle.zip", downloads(world, actorOf));
+  app.get("/api/releases/:release/score-sets/:scoreSet/:file", resultFiles(world, actorOf));
 
   app.all("/api/trpc/*", (c) =>
     fetchRequestHandler({
@@ -84,7 +88,10 @@ export function createApp({ host, web, log }: AppOptions): Hono {
 
   app.onError((error, c) => {
     if (error instanceof TouchstoneError)
-      return c.json({ code: error.code, reason: error.reason }, errorTable[error.code].status as 400);
+      return c.json(
+        { code: error.code, reason: error.reason, details: error.details, fields: error.fields },
+        errorTable[error.code].status as 400,
+      );
     log(`${c.req.method} ${new URL(c.req.url).pathname}`, error);
     return c.json({ code: "internal" }, 500);
   });

@@ -67,6 +67,7 @@ export async function startTestApp(settings: Partial<Environment> = {}): Promise
     secret: "a secret for tests of thirty-two letters",
     publicUrl: null,
     trustProxy: false,
+    sources: { offline: true, contact: null, keys: {}, standIn: null },
     ...settings,
   };
   const log: string[] = [];
@@ -90,7 +91,7 @@ export async function startTestApp(settings: Partial<Environment> = {}): Promise
       ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
     });
     const text = await answer.text();
-    const json = (answer.headers.get("content-type") ?? "").includes("json");
+    const json = (answer.headers.get("content-type") ?? "").startsWith("application/json");
     return {
       status: answer.status,
       body: json ? JSON.parse(text) : text,

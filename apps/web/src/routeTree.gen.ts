@@ -27,9 +27,13 @@ import { Route as InBSlugGradingTrialRouteImport } from "./routes/_in/b.$slug/gr
 import { Route as InBSlugJudgingAssignmentRouteImport } from "./routes/_in/b.$slug/judging.$assignment";
 import { Route as InBSlugReleasesIndexRouteImport } from "./routes/_in/b.$slug/releases/index";
 import { Route as InBSlugReleasesIdRouteImport } from "./routes/_in/b.$slug/releases/$id";
+import { Route as InBSlugResultsIndexRouteImport } from "./routes/_in/b.$slug/results/index";
+import { Route as InBSlugResultsSubmissionRouteImport } from "./routes/_in/b.$slug/results/$submission";
+import { Route as InBSlugResultsScoresRouteImport } from "./routes/_in/b.$slug/results/scores";
 import { Route as InBSlugScreeningAssignmentRouteImport } from "./routes/_in/b.$slug/screening.$assignment";
 import { Route as InBSlugTasksIndexRouteImport } from "./routes/_in/b.$slug/tasks/index";
 import { Route as InBSlugTrialTrialRouteImport } from "./routes/_in/b.$slug/trial.$trial";
+import { Route as InBSlugResultsTaskKeyRouteImport } from "./routes/_in/b.$slug/results/task/$key";
 import { Route as InBSlugTKeyIndexRouteImport } from "./routes/_in/b.$slug/t.$key.index";
 import { Route as InBSlugTKeyEditRouteImport } from "./routes/_in/b.$slug/t.$key.edit";
 import { Route as InBSlugTKeyRevisionsRouteImport } from "./routes/_in/b.$slug/t.$key.revisions";
@@ -126,6 +130,22 @@ const InBSlugReleasesIdRoute = InBSlugReleasesIdRouteImport.update({
   path: "/releases/$id",
   getParentRoute: () => InBSlugRouteRoute,
 } as any);
+const InBSlugResultsIndexRoute = InBSlugResultsIndexRouteImport.update({
+  id: "/results/",
+  path: "/results/",
+  getParentRoute: () => InBSlugRouteRoute,
+} as any);
+const InBSlugResultsSubmissionRoute =
+  InBSlugResultsSubmissionRouteImport.update({
+    id: "/results/$submission",
+    path: "/results/$submission",
+    getParentRoute: () => InBSlugRouteRoute,
+  } as any);
+const InBSlugResultsScoresRoute = InBSlugResultsScoresRouteImport.update({
+  id: "/results/scores",
+  path: "/results/scores",
+  getParentRoute: () => InBSlugRouteRoute,
+} as any);
 const InBSlugScreeningAssignmentRoute =
   InBSlugScreeningAssignmentRouteImport.update({
     id: "/screening/$assignment",
@@ -140,6 +160,11 @@ const InBSlugTasksIndexRoute = InBSlugTasksIndexRouteImport.update({
 const InBSlugTrialTrialRoute = InBSlugTrialTrialRouteImport.update({
   id: "/trial/$trial",
   path: "/trial/$trial",
+  getParentRoute: () => InBSlugRouteRoute,
+} as any);
+const InBSlugResultsTaskKeyRoute = InBSlugResultsTaskKeyRouteImport.update({
+  id: "/results/task/$key",
+  path: "/results/task/$key",
   getParentRoute: () => InBSlugRouteRoute,
 } as any);
 const InBSlugTKeyIndexRoute = InBSlugTKeyIndexRouteImport.update({
@@ -180,10 +205,14 @@ export interface FileRoutesByFullPath {
   "/b/$slug/grading/$trial": typeof InBSlugGradingTrialRoute;
   "/b/$slug/judging/$assignment": typeof InBSlugJudgingAssignmentRoute;
   "/b/$slug/releases/$id": typeof InBSlugReleasesIdRoute;
+  "/b/$slug/results/$submission": typeof InBSlugResultsSubmissionRoute;
+  "/b/$slug/results/scores": typeof InBSlugResultsScoresRoute;
   "/b/$slug/screening/$assignment": typeof InBSlugScreeningAssignmentRoute;
   "/b/$slug/trial/$trial": typeof InBSlugTrialTrialRoute;
   "/b/$slug/releases/": typeof InBSlugReleasesIndexRoute;
+  "/b/$slug/results/": typeof InBSlugResultsIndexRoute;
   "/b/$slug/tasks/": typeof InBSlugTasksIndexRoute;
+  "/b/$slug/results/task/$key": typeof InBSlugResultsTaskKeyRoute;
   "/b/$slug/t/$key/edit": typeof InBSlugTKeyEditRoute;
   "/b/$slug/t/$key/revisions": typeof InBSlugTKeyRevisionsRoute;
   "/b/$slug/t/$key/uniqueness": typeof InBSlugTKeyUniquenessRoute;
@@ -205,10 +234,14 @@ export interface FileRoutesByTo {
   "/b/$slug/grading/$trial": typeof InBSlugGradingTrialRoute;
   "/b/$slug/judging/$assignment": typeof InBSlugJudgingAssignmentRoute;
   "/b/$slug/releases/$id": typeof InBSlugReleasesIdRoute;
+  "/b/$slug/results/$submission": typeof InBSlugResultsSubmissionRoute;
+  "/b/$slug/results/scores": typeof InBSlugResultsScoresRoute;
   "/b/$slug/screening/$assignment": typeof InBSlugScreeningAssignmentRoute;
   "/b/$slug/trial/$trial": typeof InBSlugTrialTrialRoute;
   "/b/$slug/releases": typeof InBSlugReleasesIndexRoute;
+  "/b/$slug/results": typeof InBSlugResultsIndexRoute;
   "/b/$slug/tasks": typeof InBSlugTasksIndexRoute;
+  "/b/$slug/results/task/$key": typeof InBSlugResultsTaskKeyRoute;
   "/b/$slug/t/$key/edit": typeof InBSlugTKeyEditRoute;
   "/b/$slug/t/$key/revisions": typeof InBSlugTKeyRevisionsRoute;
   "/b/$slug/t/$key/uniqueness": typeof InBSlugTKeyUniquenessRoute;
@@ -233,10 +266,14 @@ export interface FileRoutesById {
   "/_in/b/$slug/grading/$trial": typeof InBSlugGradingTrialRoute;
   "/_in/b/$slug/judging/$assignment": typeof InBSlugJudgingAssignmentRoute;
   "/_in/b/$slug/releases/$id": typeof InBSlugReleasesIdRoute;
+  "/_in/b/$slug/results/$submission": typeof InBSlugResultsSubmissionRoute;
+  "/_in/b/$slug/results/scores": typeof InBSlugResultsScoresRoute;
   "/_in/b/$slug/screening/$assignment": typeof InBSlugScreeningAssignmentRoute;
   "/_in/b/$slug/trial/$trial": typeof InBSlugTrialTrialRoute;
   "/_in/b/$slug/releases/": typeof InBSlugReleasesIndexRoute;
+  "/_in/b/$slug/results/": typeof InBSlugResultsIndexRoute;
   "/_in/b/$slug/tasks/": typeof InBSlugTasksIndexRoute;
+  "/_in/b/$slug/results/task/$key": typeof InBSlugResultsTaskKeyRoute;
   "/_in/b/$slug/t/$key/edit": typeof InBSlugTKeyEditRoute;
   "/_in/b/$slug/t/$key/revisions": typeof InBSlugTKeyRevisionsRoute;
   "/_in/b/$slug/t/$key/uniqueness": typeof InBSlugTKeyUniquenessRoute;
@@ -261,10 +298,14 @@ export interface FileRouteTypes {
     | "/b/$slug/grading/$trial"
     | "/b/$slug/judging/$assignment"
     | "/b/$slug/releases/$id"
+    | "/b/$slug/results/$submission"
+    | "/b/$slug/results/scores"
     | "/b/$slug/screening/$assignment"
     | "/b/$slug/trial/$trial"
     | "/b/$slug/releases/"
+    | "/b/$slug/results/"
     | "/b/$slug/tasks/"
+    | "/b/$slug/results/task/$key"
     | "/b/$slug/t/$key/edit"
     | "/b/$slug/t/$key/revisions"
     | "/b/$slug/t/$key/uniqueness"
@@ -286,10 +327,14 @@ export interface FileRouteTypes {
     | "/b/$slug/grading/$trial"
     | "/b/$slug/judging/$assignment"
     | "/b/$slug/releases/$id"
+    | "/b/$slug/results/$submission"
+    | "/b/$slug/results/scores"
     | "/b/$slug/screening/$assignment"
     | "/b/$slug/trial/$trial"
     | "/b/$slug/releases"
+    | "/b/$slug/results"
     | "/b/$slug/tasks"
+    | "/b/$slug/results/task/$key"
     | "/b/$slug/t/$key/edit"
     | "/b/$slug/t/$key/revisions"
     | "/b/$slug/t/$key/uniqueness"
@@ -313,10 +358,14 @@ export interface FileRouteTypes {
     | "/_in/b/$slug/grading/$trial"
     | "/_in/b/$slug/judging/$assignment"
     | "/_in/b/$slug/releases/$id"
+    | "/_in/b/$slug/results/$submission"
+    | "/_in/b/$slug/results/scores"
     | "/_in/b/$slug/screening/$assignment"
     | "/_in/b/$slug/trial/$trial"
     | "/_in/b/$slug/releases/"
+    | "/_in/b/$slug/results/"
     | "/_in/b/$slug/tasks/"
+    | "/_in/b/$slug/results/task/$key"
     | "/_in/b/$slug/t/$key/edit"
     | "/_in/b/$slug/t/$key/revisions"
     | "/_in/b/$slug/t/$key/uniqueness"
@@ -458,6 +507,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof InBSlugReleasesIdRouteImport;
       parentRoute: typeof InBSlugRouteRoute;
     };
+    "/_in/b/$slug/results/": {
+      id: "/_in/b/$slug/results/";
+      path: "/results";
+      fullPath: "/b/$slug/results/";
+      preLoaderRoute: typeof InBSlugResultsIndexRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
+    "/_in/b/$slug/results/$submission": {
+      id: "/_in/b/$slug/results/$submission";
+      path: "/results/$submission";
+      fullPath: "/b/$slug/results/$submission";
+      preLoaderRoute: typeof InBSlugResultsSubmissionRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
+    "/_in/b/$slug/results/scores": {
+      id: "/_in/b/$slug/results/scores";
+      path: "/results/scores";
+      fullPath: "/b/$slug/results/scores";
+      preLoaderRoute: typeof InBSlugResultsScoresRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
     "/_in/b/$slug/screening/$assignment": {
       id: "/_in/b/$slug/screening/$assignment";
       path: "/screening/$assignment";
@@ -477,6 +547,13 @@ declare module "@tanstack/react-router" {
       path: "/trial/$trial";
       fullPath: "/b/$slug/trial/$trial";
       preLoaderRoute: typeof InBSlugTrialTrialRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
+    "/_in/b/$slug/results/task/$key": {
+      id: "/_in/b/$slug/results/task/$key";
+      path: "/results/task/$key";
+      fullPath: "/b/$slug/results/task/$key";
+      preLoaderRoute: typeof InBSlugResultsTaskKeyRouteImport;
       parentRoute: typeof InBSlugRouteRoute;
     };
     "/_in/b/$slug/t/$key/": {
@@ -521,10 +598,14 @@ interface InBSlugRouteRouteChildren {
   InBSlugGradingTrialRoute: typeof InBSlugGradingTrialRoute;
   InBSlugJudgingAssignmentRoute: typeof InBSlugJudgingAssignmentRoute;
   InBSlugReleasesIdRoute: typeof InBSlugReleasesIdRoute;
+  InBSlugResultsSubmissionRoute: typeof InBSlugResultsSubmissionRoute;
+  InBSlugResultsScoresRoute: typeof InBSlugResultsScoresRoute;
   InBSlugScreeningAssignmentRoute: typeof InBSlugScreeningAssignmentRoute;
   InBSlugTrialTrialRoute: typeof InBSlugTrialTrialRoute;
   InBSlugReleasesIndexRoute: typeof InBSlugReleasesIndexRoute;
+  InBSlugResultsIndexRoute: typeof InBSlugResultsIndexRoute;
   InBSlugTasksIndexRoute: typeof InBSlugTasksIndexRoute;
+  InBSlugResultsTaskKeyRoute: typeof InBSlugResultsTaskKeyRoute;
   InBSlugTKeyEditRoute: typeof InBSlugTKeyEditRoute;
   InBSlugTKeyRevisionsRoute: typeof InBSlugTKeyRevisionsRoute;
   InBSlugTKeyUniquenessRoute: typeof InBSlugTKeyUniquenessRoute;
@@ -542,10 +623,14 @@ const InBSlugRouteRouteChildren: InBSlugRouteRouteChildren = {
   InBSlugGradingTrialRoute: InBSlugGradingTrialRoute,
   InBSlugJudgingAssignmentRoute: InBSlugJudgingAssignmentRoute,
   InBSlugReleasesIdRoute: InBSlugReleasesIdRoute,
+  InBSlugResultsSubmissionRoute: InBSlugResultsSubmissionRoute,
+  InBSlugResultsScoresRoute: InBSlugResultsScoresRoute,
   InBSlugScreeningAssignmentRoute: InBSlugScreeningAssignmentRoute,
   InBSlugTrialTrialRoute: InBSlugTrialTrialRoute,
   InBSlugReleasesIndexRoute: InBSlugReleasesIndexRoute,
+  InBSlugResultsIndexRoute: InBSlugResultsIndexRoute,
   InBSlugTasksIndexRoute: InBSlugTasksIndexRoute,
+  InBSlugResultsTaskKeyRoute: InBSlugResultsTaskKeyRoute,
   InBSlugTKeyEditRoute: InBSlugTKeyEditRoute,
   InBSlugTKeyRevisionsRoute: InBSlugTKeyRevisionsRoute,
   InBSlugTKeyUniquenessRoute: InBSlugTKeyUniquenessRoute,

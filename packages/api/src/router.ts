@@ -15,6 +15,8 @@ import { releaseRouter } from "./routers/release.ts";
 import { revisionRouter } from "./routers/revision.ts";
 import { rulesRouter } from "./routers/rules.ts";
 import { screeningRouter } from "./routers/screening.ts";
+import { sourceRouter } from "./routers/source.ts";
+import { submissionRouter } from "./routers/submission.ts";
 import { taskRouter } from "./routers/task.ts";
 import { trialRouter } from "./routers/trial.ts";
 import { uniquenessRouter } from "./routers/uniqueness.ts";
@@ -32,6 +34,8 @@ export const appRouter = router({
   draft: draftRouter,
   release: releaseRouter,
   revision: revisionRouter,
+  source: sourceRouter,
+  submission: submissionRouter,
   task: taskRouter,
   approval: approvalRouter,
   grading: gradingRouter,

@@ -3,6 +3,7 @@ import {
   identifierKey,
   normaliseIdentifier,
   scanIdentifiers,
+  WORK_IDENTIFIER_FAMILIES,
   type WorkIdentifier,
   type WorkIdentifierFamily,
 } from "./identifiers.ts";
@@ -22,13 +23,12 @@ export interface GoldWork {
   readonly venues: readonly (readonly string[])[];
 }
 
+/** CSL has fields for three families; any may stand in `custom` under its name. */
 const FIELDS: readonly (readonly [WorkIdentifierFamily, (item: CslItem) => string | undefined])[] = [
   ["doi", (item) => item.DOI],
   ["pmid", (item) => item.PMID],
   ["pmcid", (item) => item.PMCID],
-  ["arxiv", (item) => item.custom?.["arxiv"]],
-  ["openalex", (item) => item.custom?.["openalex"]],
-  ["s2", (item) => item.custom?.["s2"]],
+  ...WORK_IDENTIFIER_FAMILIES.map((family) => [family, (item: CslItem) => item.custom?.[family]] as const),
 ];
 
 function identifiersOf(item: CslItem): WorkIdentifier[] {
@@ -77,14 +77,15 @@ export function readGoldWork(work: Work): GoldWork {
   const key = JSON.stringify([work.csl, work.versions, work.venueAliases]);
   const known = remembered.get(key);
   if (known !== undefined) return known;
-  const read = collect(work);
+  const read = collectGoldWork(work);
   remembered.set(key, read);
   const [oldest] = remembered.keys();
   if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
   return read;
 }
 
-function collect(work: Work): GoldWork {
+/** The same without remembering, for who keeps it. */
+export function collectGoldWork(work: Work): GoldWork {
   const items = [work.csl, ...work.versions];
   const identifiers = items.flatMap(identifiersOf);
   const venues = items.flatMap((item) => {

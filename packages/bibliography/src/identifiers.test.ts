@@ -1,7 +1,141 @@
+import type { Work } from "@touchstone/contract";
 import { describe, expect, it } from "vitest";
-import { identifierKey, normaliseIdentifier, parseIdentifiers } from "./identifiers.ts";
+import { readGoldWork } from "./gold-work.ts";
+import {
+  identifierKey,
+  normaliseIdentifier,
+  parseIdentifiers,
+  type WorkIdentifierFamily,
+} from "./identifiers.ts";
+import { matchReference } from "./match-reference.ts";
+import { readPrediction } from "./prediction.ts";
 
 const keys = (text: string): string[] => parseIdentifiers(text).map(identifierKey);
+
+const HEX = "0123456789abcdef0123456789abcdef01234567";
+const FORMS: readonly (readonly [family: WorkIdentifierFamily, value: string, forms: readonly string[]])[] = [
+  [
+    "doi",
+    "10.1000/abc",
+    [
+      "10.1000/ABC",
+      "doi:10.1000/abc",
+      "DOI: 10.1000/abc",
+      "doi.org/10.1000/abc",
+      "https://doi.org/10.1000/abc",
+      "<http://dx.doi.org/10.1000/abc>",
+      "info:doi/10.1000/abc",
+      "https://example.org/doi/10.1000/abc/full",
+    ],
+  ],
+  [
+    "arxiv",
+    "1706.03762",
+    [
+      "1706.03762",
+      "1706.03762v5",
+      "arXiv:1706.03762v5",
+      "arXiv preprint arXiv:1706.03762 [cs.CL]",
+      "https://arxiv.org/abs/1706.03762v5",
+      "https://arxiv.org/pdf/1706.03762v5.pdf",
+      "https://arxiv.org/html/1706.03762v1",
+      "10.48550/arXiv.1706.03762",
+      "https://huggingface.co/papers/1706.03762",
+    ],
+  ],
+  [
+    "arxiv",
+    "hep-th/9901001",
+    [
+      "hep-th/9901001",
+      "hep-th/9901001v2",
+      "arXiv:hep-th/9901001",
+      "https://arxiv.org/abs/hep-th/9901001v3",
+      "https://doi.org/10.48550/arXiv.hep-th/9901001",
+    ],
+  ],
+  [
+    "pmid",
+    "2231712",
+    [
+      "PMID: 2231712",
+      "PMID2231712",
+      "PubMed ID: 2231712",
+      "https://pubmed.ncbi.nlm.nih.gov/2231712/",
+      "https://www.ncbi.nlm.nih.gov/pubmed/2231712",
+      "https://europepmc.org/article/MED/2231712",
+    ],
+  ],
+  [
+    "pmcid",
+    "PMC1234567",
+    [
+      "PMC1234567",
+      "PMCID: PMC1234567",
+      "PMCID: 1234567",
+      "https://www.ncbi.nlm.nih.gov/pmc/articles/PMC1234567/",
+      "https://pmc.ncbi.nlm.nih.gov/articles/PMC1234567/",
+    ],
+  ],
+  [
+    "openalex",
+    "W2741809807",
+    [
+      "W2741809807",
+      "openalex:W2741809807",
+      "OpenAlex ID: W2741809807",
+      "https://openalex.org/W2741809807",
+      "https://api.openalex.org/works/w2741809807",
+    ],
+  ],
+  [
+    "s2",
+    "corpusid:12345678",
+    [
+      "CorpusID:12345678",
+      "Corpus ID: 12345678",
+      "S2CID 12345678",
+      "https://api.semanticscholar.org/CorpusID:12345678",
+    ],
+  ],
+  [
+    "s2",
+    HEX,
+    [
+      HEX,
+      `S2PaperId:${HEX}`,
+      `https://www.semanticscholar.org/paper/${HEX}`,
+      `https://www.semanticscholar.org/paper/Some-Title/${HEX.toUpperCase()}`,
+      `https://api.semanticscholar.org/graph/v1/paper/${HEX}`,
+    ],
+  ],
+];
+
+describe("an identifier of a work", () => {
+  it.each(FORMS)(
+    "%s %s is recognised bare, in addresses and behind labels, in answers and in gold",
+    (family, value, forms) => {
+      for (const form of forms) {
+        expect([form, keys(form)]).toEqual([form, expect.arrayContaining([`${family}:${value}`])]);
+        expect([form, readPrediction({ [family]: form }).identifiers.map(identifierKey)]).toEqual([
+          form,
+          expect.arrayContaining([`${family}:${value}`]),
+        ]);
+        const csl = { type: "article", title: "Slow gating", custom: { [family]: form } };
+        const work: Work = { id: "a", csl, versions: [], venueAliases: [] };
+        expect([form, readGoldWork(work).identifiers.has(`${family}:${value}`)]).toEqual([form, true]);
+        expect([form, matchReference(form, work)]).toMatchObject([form, { core: true }]);
+      }
+    },
+  );
+
+  it("needs a label, an address or its own field where it is a bare number", () => {
+    for (const family of ["pmid", "pmcid", "s2"] as const) {
+      expect(keys("12345678")).toEqual([]);
+      expect(readPrediction({ [family]: "12345678" }).identifiers).toHaveLength(1);
+    }
+  });
+});
 
 describe("identifiers of works in a text", () => {
   it("keeps brackets that belong to a DOI and drops those around it", () => {

@@ -1,5 +1,6 @@
 /** Families of identifiers that name a scholarly work. */
-export type WorkIdentifierFamily = "doi" | "arxiv" | "pmid" | "pmcid" | "openalex" | "s2";
+export const WORK_IDENTIFIER_FAMILIES = ["doi", "arxiv", "pmid", "pmcid", "openalex", "s2"] as const;
+export type WorkIdentifierFamily = (typeof WORK_IDENTIFIER_FAMILIES)[number];
 
 /** A typed identifier in canonical form (lower-case DOI, arXiv without version and subject class, digits of a PMID). */
 export interface WorkIdentifier {
@@ -35,20 +36,23 @@ const NEW_ARXIV = "(\\d{2})(0[1-9]|1[0-2])\\.(\\d{4,5})";
 const OLD_ARXIV = `(${ARCHIVES})(?:\\.[a-z]{2})?/(\\d{2}(?:0[1-9]|1[0-2])\\d{3})`;
 const VERSION = "(v\\d{1,2})?";
 const LABELLED_ARXIV = new RegExp(
-  `${BEFORE}(?:arxiv(?:\\.org/(?:abs|pdf|html|format|ps)/|\\s*(?:e-?print|id|preprint)?\\s*[:#]\\s*|\\s+)|(?:corr[,\\s]+)?abs/|(?:https?://)?(?:www\\.)?alphaxiv\\.org/abs/)${NEW_ARXIV}${VERSION}(?:\\.pdf)?(?![\\p{L}\\p{N}_]|\\.\\d)`,
+  `${BEFORE}(?:arxiv(?:\\.org/(?:abs|pdf|html|format|ps)/|\\s*(?:e-?print|id|preprint)?\\s*[:#]\\s*|\\s+)|(?:corr[,\\s]+)?abs/|arxiv[.-]|(?:alphaxiv\\.org/abs|huggingface\\.co/papers|scirate\\.com/arxiv)/)${NEW_ARXIV}${VERSION}(?:\\.pdf)?(?![\\p{L}\\p{N}_]|\\.\\d)`,
   "giu",
 );
 const BARE_OLD_ARXIV = new RegExp(`${BEFORE}${OLD_ARXIV}${VERSION}(?:\\.pdf)?${AFTER}`, "giu");
 const WHOLE_ARXIV = new RegExp(`^${NEW_ARXIV}${VERSION}$`, "iu");
 const PMID = new RegExp(
-  `${BEFORE}(?:PMID[:# ]*|(?:https?://)?(?:www\\.)?(?:pubmed\\.ncbi\\.nlm\\.nih\\.gov|ncbi\\.nlm\\.nih\\.gov/pubmed|europepmc\\.org/(?:article|abstract)/MED)/)0*([1-9]\\d{0,7})${AFTER}`,
+  `${BEFORE}(?:PMID[:# ]*|PubMed(?:\\s+(?:ID|PMID))?\\s*[:#]\\s*|PubMed\\s+ID\\s+|info:pmid/|(?:https?://)?(?:www\\.)?(?:pubmed\\.ncbi\\.nlm\\.nih\\.gov|ncbi\\.nlm\\.nih\\.gov/pubmed|europepmc\\.org/(?:article|abstract)/MED)/(?:\\?term=)?)0*([1-9]\\d{0,7})${AFTER}`,
   "giu",
 );
-const PMCID = new RegExp(`${BEFORE}PMC(\\d{5,8})${AFTER}`, "giu");
-const OPENALEX = new RegExp(`${BEFORE}openalex(?:\\.org/(?:works/)?|[: ]+)(W\\d{4,11})${AFTER}`, "giu");
-const S2_CORPUS = new RegExp(`${BEFORE}Corpus\\s?ID[:# ]*(\\d{5,10})${AFTER}`, "giu");
+const PMCID = new RegExp(`${BEFORE}(?:PMCID[:# ]*(?:PMC)?|PMC)\\s?(\\d{5,8})${AFTER}`, "giu");
+const OPENALEX = new RegExp(
+  `${BEFORE}openalex(?:\\.org/(?:works/)?|(?:\\s+ID)?[: ]+)(W\\d{4,11})${AFTER}`,
+  "giu",
+);
+const S2_CORPUS = new RegExp(`${BEFORE}(?:Corpus\\s?ID|S2CID)[:# ]*(\\d{5,10})${AFTER}`, "giu");
 const S2_PAPER = new RegExp(
-  `${BEFORE}(?:S2PaperId[:# ]*|semanticscholar\\.org/paper/(?:[^\\s/]+/)?)([0-9a-f]{40})${AFTER}`,
+  `${BEFORE}(?:(?:S2PaperId|S2|Semantic\\s?Scholar(?:\\s+(?:paper\\s+)?ID)?)[:# ]*|semanticscholar\\.org/(?:graph/v1/)?(?:paper|reader)/(?:[^\\s/]+/)?)([0-9a-f]{40})${AFTER}`,
   "giu",
 );
 const ENCODED = /10(?:\.|%2e)\d{4,9}(?:(?:\.|%2e)\d+)*(?:%2f|\/)[^\s"<>{}|\\^]*/giu;
@@ -143,7 +147,7 @@ function push(
 /**
  * Finds the identifiers of works in a text (SCORING.md 2.4, 2.5; CHECKS.md 1.4, 13.10). `%2F` in DOIs is decoded and
  * identifiers broken over a line are rejoined first; ranges refer to the returned text. Bare numbers are none, except
- * an arXiv number or OpenAlex key that is the whole text.
+ * an arXiv number, an OpenAlex key or the 40 digits of a Semantic Scholar paper that are the whole text.
  */
 export function scanIdentifiers(source: string): IdentifierScan {
   const text = rejoin(
@@ -177,7 +181,8 @@ function scanWhole(text: string, found: FoundIdentifier[]): void {
   const read = arxiv === null ? null : newArxiv(arxiv);
   const range = { start: 0, end: text.length };
   if (read !== null) found.push({ family: "arxiv", ...read, ...range });
-  else if (/^W\d{8,11}$/.test(bare)) found.push({ family: "openalex", value: bare, ...range });
+  else if (/^W\d{8,11}$/i.test(bare)) found.push({ family: "openalex", value: bare.toUpperCase(), ...range });
+  else if (/^[0-9a-f]{40}$/i.test(bare)) found.push({ family: "s2", value: bare.toLowerCase(), ...range });
 }
 
 /** The identifiers of works in a text, typed and in canonical form, in order of appearance without repetitions. */
@@ -239,10 +244,16 @@ export function isResolverText(around: string): boolean {
   const rest = around
     .replace(/https?:\/\//gi, " ")
     .replace(
-      /\b(?:(?:www|dx|export)\.)?(?:doi|arxiv|openalex|semanticscholar)\.org(?:\/(?:abs|pdf|works|paper))?/gi,
+      /\b(?:(?:www|dx|export|api)\.)?(?:doi|arxiv|ar5iv|openalex|semanticscholar)\.org(?:\/(?:abs|pdf|html|works|graph\/v1\/paper|paper))?/gi,
       " ",
     )
     .replace(/\b(?:(?:www|pmc)\.)?ncbi\.nlm\.nih\.gov(?:\/pmc)?(?:\/articles)?/gi, " ")
-    .replace(/\b(?:doi|arxiv|e-?print|preprint|pmid|pmcid|openalex|id|url|link|available at)\b/gi, " ");
+    .replace(/\beuropepmc\.org\/(?:articles?|abstract)(?:\/(?:MED|PMC))?/gi, " ")
+    // The subject class that arXiv prints behind its number.
+    .replace(/\[[a-z-]{2,8}(?:\.[a-z]{2})?\]/gi, " ")
+    .replace(
+      /\b(?:doi|arxiv|e-?print|preprint|pmid|pmcid|pubmed|openalex|corpus ?id|s2cid|s2|semantic scholar|info|urn|id|url|link|available at)\b/gi,
+      " ",
+    );
   return !/[\p{L}\p{N}]/u.test(rest);
 }

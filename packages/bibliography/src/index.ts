@@ -5,6 +5,7 @@ export {
   identifierKey,
   normaliseIdentifier,
   parseIdentifiers,
+  WORK_IDENTIFIER_FAMILIES,
   type WorkIdentifier,
   type WorkIdentifierFamily,
 } from "./identifiers.ts";
@@ -15,6 +16,15 @@ export {
   type ReferenceExplanation,
   type ReferenceMatch,
 } from "./match-reference.ts";
+export { type ParsedCitation, parseCitation } from "./parse-citation.ts";
+export { type CslProblem, type ParsedCsl, parseCslJson } from "./parse-csl-json.ts";
+export { parseReferences } from "./parse-references.ts";
 export type { Prediction, ReferenceFields } from "./prediction.ts";
+export {
+  createReferenceIndex,
+  type FoundReference,
+  type Identified,
+  type ReferenceIndex,
+} from "./reference-index.ts";
 export { samePrediction, sameWork } from "./same-work.ts";
 export { titleSimilarity } from "./titles.ts";

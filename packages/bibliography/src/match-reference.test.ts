@@ -83,6 +83,26 @@ describe("a predicted reference against a gold work", () => {
     expect(matchReference(title, grain, { library: [grain, namesake] }).core).toBe(false);
   });
 
+  it("does not guess where title and year fit another work of the library as well", () => {
+    const [author] = grain.csl.author ?? [];
+    const dated = { title: grain.csl.title, year: 2011 };
+    const of = (family: string) => ({
+      ...grain,
+      id: "other",
+      csl: { ...grain.csl, DOI: "10.5555/another", author: [{ family }] },
+      versions: [],
+    });
+    expect(matchReference(dated, grain, { library: [grain] }).core).toBe(true);
+    const twin = matchReference(dated, grain, { library: [grain, of("Lindqvist")] });
+    expect(twin).toMatchObject({ core: false, open: "work", explanation: [{ code: "title_has_namesake" }] });
+    // Title and first author make it an entry of the same work.
+    expect(matchReference(dated, grain, { library: [grain, of(author?.family ?? "")] }).core).toBe(true);
+    expect(
+      matchReference({ ...dated, authors: author?.family }, grain, { library: [grain, of("Lindqvist")] })
+        .core,
+    ).toBe(true);
+  });
+
   it("flags a right identifier on another work's title", () => {
     const text = matchReference(
       "Peñafiel L. Sand ripples under breaking summer waves. Coastal Sediment Letters, 2011. doi:10.5555/csl.2011.88",

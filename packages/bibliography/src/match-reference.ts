@@ -3,9 +3,17 @@ import { type GoldWork, readGoldWork } from "./gold-work.ts";
 import { identifierKey } from "./identifiers.ts";
 import { agreesOnFirstAuthor, agreesOnVenue, fieldTitle, foreignAuthors } from "./match-fields.ts";
 import { readText } from "./match-text.ts";
+import {
+  agreesOnYear,
+  hasNamesake,
+  hasTwin,
+  mayOmitSubtitle,
+  type Namesakes,
+  namesakesIn,
+} from "./namesakes.ts";
 import { type Prediction, type ReadPrediction, readPrediction } from "./prediction.ts";
 import type { TitleEvidence } from "./title-evidence.ts";
-import { isDistinctTitle, mainTitles, titleWords } from "./titles.ts";
+import { isDistinctTitle } from "./titles.ts";
 
 /** An attribute that an answer template can ask for. */
 export type ReferenceAttribute = "author" | "year" | "venue";
@@ -14,7 +22,7 @@ export type ReferenceAttribute = "author" | "year" | "venue";
 export interface ReferenceContext {
   /** Attributes that must be present; default all three. */
   asked?: readonly ReferenceAttribute[];
-  /** Other works of the library: namesakes make a bare title insufficient, and allow an omitted subtitle (CHECKS.md 13.10). */
+  /** Other works of the library: namesakes make a bare title insufficient, and a title with a year that both have, and allow an omitted subtitle (CHECKS.md 13.10). */
   library?: readonly Work[];
   /** Count attributes as right where a bare identifier names the work (SCORING.md 16.15). Default: they are missing. */
   identifierFixesAttributes?: boolean;
@@ -55,8 +63,18 @@ export function matchReference(
   goldWork: Work,
   context: ReferenceContext = {},
 ): ReferenceMatch {
-  const gold = readGoldWork(goldWork);
-  const read = readPrediction(prediction);
+  const namesakes = context.library === undefined ? null : namesakesIn(context.library);
+  return matchRead(readPrediction(prediction), readGoldWork(goldWork), goldWork, namesakes, context);
+}
+
+/** `matchReference` on what was read before: one prediction is held against many works, one work against many predictions. */
+export function matchRead(
+  read: ReadPrediction,
+  gold: GoldWork,
+  goldWork: Work,
+  namesakes: Namesakes | null,
+  context: Omit<ReferenceContext, "library">,
+): ReferenceMatch {
   const asked = context.asked ?? ["author", "year", "venue"];
   const reading = read.kind === "text" ? readFromText(read, gold, asked) : readFromFields(read, gold, asked);
   const firm = read.identifiers.filter((identifier) => identifier.tentative !== true);
@@ -65,7 +83,7 @@ export function matchReference(
   const conflict = (foreign.length > 0 && !byIdentifier) || read.brokenIdentifier;
 
   if (byIdentifier) return settleIdentified(read, reading, foreign.length > 0, context);
-  const core = decideByTitle(reading, gold, conflict, goldWork, context);
+  const core = decideByTitle(reading, gold, conflict, goldWork, namesakes);
   if (core.match) return settleTitled(reading, core, conflict);
   return {
     core: false,
@@ -122,9 +140,6 @@ function readFromFields(read: ReadPrediction, gold: GoldWork, asked: readonly Re
   return { title, surname, years, yearGiven: read.year !== undefined, wrong, foreignTitle };
 }
 
-const agreesOnYear = (reading: Reading, gold: GoldWork): boolean =>
-  reading.years.some((year) => [...gold.years].some((known) => Math.abs(known - year) <= 1));
-
 interface CoreDecision {
   match: boolean;
   reason: ReferenceExplanation;
@@ -143,52 +158,33 @@ function decideByTitle(
   gold: GoldWork,
   conflict: boolean,
   work: Work,
-  context: ReferenceContext,
+  namesakes: Namesakes | null,
 ): CoreDecision {
   const { title } = reading;
   if (!title.given) return no(conflict ? "identifier_foreign" : "no_title");
-  const year = agreesOnYear(reading, gold);
+  const year = agreesOnYear(reading.years, gold.years);
   if (title.relation === "cut")
     return reading.surname && year && !conflict ? yes("title_cut") : no("title_cut");
-  if (title.relation === "main_title" && !mayOmitSubtitle(title.goldTitle, work, context))
+  if (title.relation === "main_title" && !mayOmitSubtitle(title.goldTitle, work, namesakes))
     return no("subtitle_missing");
   if (title.relation === "near" || title.relation === "other") return no("title_differs");
   // A foreign identifier outweighs a year; it does not outweigh the author.
   if (reading.surname) return yes("title_and_author");
-  if (year && !conflict) return yes("title_and_year");
+  if (year && !conflict) {
+    const twin = hasTwin(title.goldTitle, reading.years, work, namesakes);
+    return twin ? no("title_has_namesake") : yes("title_and_year");
+  }
   if (!title.alone || conflict) return no("title_unconfirmed");
   if (title.relation !== "equal" || !isDistinctTitle(title.goldTitle)) return no("title_too_short");
-  if (hasNamesake(title.goldTitle, work, context)) return no("title_has_namesake");
+  if (hasNamesake(title.goldTitle, work, namesakes)) return no("title_has_namesake");
   return yes("title_only", ["title_only"]);
-}
-
-const others = (work: Work, context: ReferenceContext): Work[] =>
-  (context.library ?? []).filter((other) => other.id !== work.id);
-
-const titlesOf = (work: Work): string[] =>
-  [work.csl, ...work.versions].map((item) => titleWords(item.title).join(" "));
-
-function hasNamesake(title: string, work: Work, context: ReferenceContext): boolean {
-  const words = titleWords(title).join(" ");
-  return others(work, context).some((other) => titlesOf(other).includes(words));
-}
-
-// Without a library nobody can say that no other work begins so.
-function mayOmitSubtitle(title: string, work: Work, context: ReferenceContext): boolean {
-  if (context.library === undefined) return false;
-  const [main] = mainTitles(title);
-  if (main === undefined) return false;
-  const words = titleWords(main).join(" ");
-  return !others(work, context).some((other) =>
-    titlesOf(other).some((one) => one === words || one.startsWith(`${words} `)),
-  );
 }
 
 function settleIdentified(
   read: ReadPrediction,
   reading: Reading,
   foreign: boolean,
-  context: ReferenceContext,
+  context: Pick<ReferenceContext, "identifierFixesAttributes">,
 ): ReferenceMatch {
   const found = note("identifier");
   if (read.bare && !foreign) {
@@ -232,5 +228,5 @@ function isOpen(reading: Reading, gold: GoldWork, conflict: boolean): boolean {
   const { given, relation } = reading.title;
   if (given && relation !== "other") return true;
   if (given || conflict) return false;
-  return reading.surname && agreesOnYear(reading, gold) && reading.foreignTitle;
+  return reading.surname && agreesOnYear(reading.years, gold.years) && reading.foreignTitle;
 }

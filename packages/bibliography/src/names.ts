@@ -45,6 +45,9 @@ export function indexOfRun(words: readonly string[], run: readonly string[], fro
   return -1;
 }
 
+const ET_AL_AT_END = /\s*[,;]?\s*\b(?:et\.?\s*al\.?|and others)\s*$/i;
+/** `Altschul SF` is a person already; a comma behind it begins the next one. */
+const HAS_INITIALS = /\s\p{Lu}{1,3}$/u;
 const OTHERS = /^(?:et\.?\s*al\.?|others|and others|…|\.{3})$/i;
 
 /**
@@ -64,9 +67,10 @@ export function isAuthor(written: string, surname: readonly string[]): boolean {
 
 /** Takes a written author list apart, without "et al."; an entry is one person as written. */
 export function splitAuthors(authors: string | readonly string[]): string[] {
-  const entries = typeof authors === "string" ? splitAuthorText(authors) : [...authors];
+  const entries =
+    typeof authors === "string" ? splitAuthorText(authors.replace(ET_AL_AT_END, "")) : [...authors];
   return entries
-    .map((entry) => entry.replace(/\s*,?\s*\b(?:et\.?\s*al\.?|and others)\s*$/i, "").trim())
+    .map((entry) => entry.replace(ET_AL_AT_END, "").trim())
     .filter((entry) => entry !== "" && !OTHERS.test(entry));
 }
 
@@ -80,8 +84,16 @@ function splitAuthorText(text: string): string[] {
       .filter((part) => part !== "");
     // "He, K., Zhang, X.": every second part is given names; "He K, Zhang X": every part is a person.
     const paired =
-      parts.length >= 2 && parts.length % 2 === 0 && parts.every((part, at) => at % 2 === 0 || isGiven(part));
-    if (!paired) return parts.length === 2 && isGiven(parts[1] ?? "") ? [parts.join(", ")] : parts;
+      parts.length >= 2 &&
+      parts.length % 2 === 0 &&
+      parts.every((part, at) => (at % 2 === 0 ? !HAS_INITIALS.test(part) : isGiven(part)));
+    if (!paired) {
+      const [family = "", first = "", ...others] = parts;
+      // "Altschul, Stephen F., Warren Gish": only the first name is turned round.
+      const turned =
+        isGiven(first) && !HAS_INITIALS.test(family) && others.every((other) => /\S\s+\S/.test(other));
+      return turned ? [`${family}, ${first}`, ...others] : parts;
+    }
     return parts.flatMap((part, at) => (at % 2 === 0 ? [`${part}, ${parts[at + 1] ?? ""}`] : []));
   });
 }

@@ -3,7 +3,7 @@ import {
   isResolverText,
   normaliseIdentifier,
   scanIdentifiers,
-  type WorkIdentifierFamily,
+  WORK_IDENTIFIER_FAMILIES,
 } from "./identifiers.ts";
 import { splitAuthors } from "./names.ts";
 
@@ -17,6 +17,8 @@ export interface ReferenceFields {
   arxiv?: string | undefined;
   pmid?: string | undefined;
   pmcid?: string | undefined;
+  openalex?: string | undefined;
+  s2?: string | undefined;
   url?: string | undefined;
   text?: string | undefined;
 }
@@ -39,9 +41,6 @@ export interface ReadPrediction {
   /** Nothing but identifiers was given. */
   bare: boolean;
 }
-
-const ID_FIELDS = ["doi", "arxiv", "pmid", "pmcid"] as const satisfies readonly (WorkIdentifierFamily &
-  keyof ReferenceFields)[];
 
 function blank(text: string, found: readonly FoundIdentifier[]): string {
   let rest = text;
@@ -75,7 +74,7 @@ const given = (value: string | undefined): string | undefined => {
 function readFieldIdentifiers(fields: ReferenceFields): { identifiers: FoundIdentifier[]; broken: boolean } {
   const identifiers: FoundIdentifier[] = [];
   let broken = false;
-  for (const family of ID_FIELDS) {
+  for (const family of WORK_IDENTIFIER_FAMILIES) {
     const text = given(fields[family]);
     if (text === undefined) continue;
     const found = scanIdentifiers(text).found;

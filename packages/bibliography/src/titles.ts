@@ -3,9 +3,9 @@ import { distance } from "fastest-levenshtein";
 import { indexOfRun } from "./names.ts";
 
 // Start values of SCORING.md 2.5.
-const SIMILARITY = 0.95;
+export const SIMILARITY = 0.95;
 const CONTENT_TOKENS = 4;
-const PREFIX_TOKENS = 6;
+export const PREFIX_TOKENS = 6;
 
 const LABEL = /^\s*(?:\[(?:pdf|html|invited paper|preprint|book|citation)\]|extended abstract\s*:)\s*/i;
 const SITE = /\s+[-–—|]\s+arxiv(?:\.org)?(?:\s+e-prints?)?\s*$/i;
@@ -31,7 +31,8 @@ function contentCount(title: string): number {
 
 export const isDistinctTitle = (title: string): boolean => contentCount(title) >= CONTENT_TOKENS;
 
-function digitWords(words: readonly string[]): string {
+/** The words of a title that hold a digit: titles that differ in them are two. */
+export function digitWords(words: readonly string[]): string {
   return words
     .filter((word) => /\p{N}/u.test(word))
     .toSorted()
@@ -69,7 +70,7 @@ function isPrefix(words: readonly string[], goldWords: readonly string[]): boole
 }
 
 /** The words of a title that ends in an ellipsis, or null. */
-function cutTitle(title: string): string | null {
+export function cutTitle(title: string): string | null {
   return /^(.*?)\s*(?:…|\.{3})\s*$/su.exec(title)?.[1] ?? null;
 }
 

@@ -1,1 +1,3 @@
+export { csvText } from "./csv.ts";
+export { writeParquet } from "./parquet.ts";
 export { archives } from "./zip.ts";

@@ -1,3 +1,4 @@
+import { loadStructureKeys } from "@touchstone/chemistry";
 import {
   authAdapter,
   type Database,
@@ -8,7 +9,9 @@ import {
 } from "@touchstone/database";
 import { archives } from "@touchstone/files";
 import { chatCompletions } from "@touchstone/models";
-import type { Chance, Clock, ModelPanel, World } from "@touchstone/services";
+import { connectors } from "@touchstone/records";
+import type { Chance, Clock, ModelPanel, RecordSource, World } from "@touchstone/services";
+import { recordSource } from "@touchstone/sources";
 import {
   type Authentication,
   authentication,
@@ -32,6 +35,7 @@ export interface HostOptions {
   clock?: Clock;
   chance?: Chance;
   panel?: ModelPanel;
+  databases?: RecordSource;
   onDatabaseLost?: (error: Error) => void;
 }
 
@@ -100,7 +104,16 @@ export async function hostOn(opened: OpenDatabase, options: HostOptions): Promis
       vault: vaultOf(secret),
       signIn: signInOf(auth),
       panel: options.panel ?? chatCompletions,
+      databases:
+        options.databases ??
+        recordSource({
+          ...environment.sources,
+          connectors,
+          product: `Touchstone/${files.version}`,
+          now: () => clock.now(),
+        }),
       archives,
+      structures: loadStructureKeys,
       instance: {
         version: files.version,
         ownHosts: hostNames(environment),

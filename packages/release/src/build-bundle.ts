@@ -1,6 +1,6 @@
 import { canonicalJson, sha256Hex } from "@touchstone/text";
 import { type BundleFile, compareKeys, type ReleaseInput, typesIn } from "./input.ts";
-import { linesOf, strataCounts, typeCounts } from "./lines.ts";
+import { countedOf, linesOf, strataCounts, typeCounts } from "./lines.ts";
 import type { Manifest } from "./records.ts";
 import { bundleSchemas } from "./schemas.ts";
 import { changeLog, countNotRun, countWaivers, datasetCard, licenceText } from "./texts.ts";
@@ -33,7 +33,8 @@ const pretty = (value: unknown): string => `${JSON.stringify(JSON.parse(canonica
 export function buildBundle(input: ReleaseInput): { files: BundleFile[]; manifest: Manifest } {
   const items = [...input.items].sort((a, b) => compareKeys(a.document.id, b.document.id));
   const ordered = { ...input, items };
-  const counts = { tasks: items.length, byType: typeCounts(items), byStratum: strataCounts(items) };
+  const counted = items.map(countedOf);
+  const counts = { tasks: items.length, byType: typeCounts(counted), byStratum: strataCounts(counted) };
 
   const data: BundleFile[] = [];
   for (const type of typesIn(items)) {

@@ -1,3 +1,4 @@
+export { readAnswerKey } from "./answer-key.ts";
 export { buildBundle } from "./build-bundle.ts";
 export type { BundleFile, PreviousRelease, ReleaseInput, ReleaseItem } from "./input.ts";
 export { judgeSet } from "./judge-set.ts";

@@ -1,7 +1,7 @@
-import type { TaskTypeId } from "@touchstone/contract";
+import type { ScoredTypeId, TaskTypeId } from "@touchstone/contract";
 import { taskType } from "@touchstone/task-types";
 import { canonicalJson } from "@touchstone/text";
-import { compareKeys, type ReleaseInput, type ReleaseItem, typesIn } from "./input.ts";
+import { compareKeys, type ReleaseInput, type ReleaseItem } from "./input.ts";
 import type { AnswerRecord, EvidenceRecord, QuestionRecord } from "./records.ts";
 
 /** The numbers a task is sorted by in reports: hops, slots, rows and the like. */
@@ -44,21 +44,36 @@ const evidenceOf = (item: ReleaseItem, canary: string): EvidenceRecord => ({
   canary,
 });
 
+/** What the manifest counts of a task. */
+export interface Counted {
+  type: ScoredTypeId;
+  strata: Readonly<Record<string, number>>;
+}
+
+export const countedOf = (item: Pick<ReleaseItem, "document">): Counted => ({
+  type: item.document.type,
+  strata: strataOf(item),
+});
+
+const sorted = (counts: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));
+
 /** Number of tasks per type. */
-export const typeCounts = (items: readonly Pick<ReleaseItem, "document">[]): Record<string, number> =>
-  Object.fromEntries(
-    typesIn(items).map((type) => [type, items.filter((it) => it.document.type === type).length]),
-  );
+export function typeCounts(tasks: readonly Counted[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { type } of tasks) counts[type] = (counts[type] ?? 0) + 1;
+  return sorted(counts);
+}
 
 /** Number of tasks per stratum, `<type>/<stratum>=<value>`. */
-export function strataCounts(items: readonly Pick<ReleaseItem, "document">[]): Record<string, number> {
+export function strataCounts(tasks: readonly Counted[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const item of items)
-    for (const [name, value] of Object.entries(strataOf(item))) {
-      const key = `${item.document.type}/${name}=${value}`;
+  for (const { type, strata } of tasks)
+    for (const [name, value] of Object.entries(strata)) {
+      const key = `${type}/${name}=${value}`;
       counts[key] = (counts[key] ?? 0) + 1;
     }
-  return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return sorted(counts);
 }
 
 /** The three JSON Lines files of one type; records sorted by task key, each line canonical JSON (RFC 8785). */

@@ -2,6 +2,7 @@ import {
   AidPolicy,
   CalendarDate,
   GateOrder,
+  ScoredTypeId,
   SemanticVersion,
   Sha256,
   Slug,
@@ -16,7 +17,7 @@ import { z } from "zod";
 /** Line of `questions/<type>.jsonl`: what a system under test gets. */
 export const QuestionRecord = z.strictObject({
   task: TaskKey,
-  type: TaskTypeId,
+  type: ScoredTypeId,
   language: z.string(),
   question: z.record(z.string(), z.json()),
   canary: z.string().min(1),
@@ -26,10 +27,12 @@ export type QuestionRecord = z.infer<typeof QuestionRecord>;
 /** Line of `answers/<type>.jsonl`: what the scorer needs; never shown to a system under test. */
 export const AnswerRecord = z.strictObject({
   task: TaskKey,
-  type: TaskTypeId,
+  type: ScoredTypeId,
   revisionHash: Sha256,
   answer: z.record(z.string(), z.json()),
   strata: z.record(z.string(), z.number()),
+  /** Source paper or database; only where no task document says it, in releases made elsewhere. */
+  cluster: z.string().min(1).optional(),
   canary: z.string().min(1),
 });
 export type AnswerRecord = z.infer<typeof AnswerRecord>;
@@ -85,7 +88,7 @@ export const Manifest = z.strictObject({
   date: CalendarDate,
   canary: z.string().min(1),
   tasks: z.array(
-    z.strictObject({ task: TaskKey, type: TaskTypeId, revision: z.int(), revisionHash: Sha256 }),
+    z.strictObject({ task: TaskKey, type: ScoredTypeId, revision: z.int(), revisionHash: Sha256 }),
   ),
   counts: z.strictObject({
     tasks: z.int(),

@@ -2,6 +2,7 @@ import type { Finding } from "@touchstone/contract";
 import { taskType } from "@touchstone/task-types";
 import { tokenize } from "@touchstone/text";
 import type { ReleaseInput, ReleaseItem } from "./input.ts";
+import { sourcePaper } from "./source-paper.ts";
 import { isKnownLicence, licenceFits } from "./texts.ts";
 import { trivialScores } from "./trivial-policies.ts";
 import { bumpOf, bumpSuffices, diffReleases, requiredBump } from "./version-rule.ts";
@@ -32,15 +33,10 @@ const countBy = (items: readonly ReleaseItem[], keysOf: (item: ReleaseItem) => r
   return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-/** The paper a passage or a table was made from, where the type has one. */
-function sourcePaper({ document }: ReleaseItem): string[] {
-  const { sourceWorkId, sourceReviewWorkId } = document.payload as {
-    sourceWorkId?: unknown;
-    sourceReviewWorkId?: unknown;
-  };
-  const work = document.works.find((it) => it.id === (sourceWorkId ?? sourceReviewWorkId));
-  return work ? [work.csl.DOI ?? work.csl.title ?? work.id] : [];
-}
+const papersOf = ({ document }: ReleaseItem): string[] => {
+  const paper = sourcePaper(document);
+  return paper === null ? [] : [paper];
+};
 
 /**
  * Shares of databases, authors and source papers; the matrix of disciplines, databases and types as measured value. A
@@ -64,9 +60,9 @@ export function coverage(items: readonly ReleaseItem[], maxShare: number): SetFi
       .sort(([, a], [, b]) => b - a)
       .map(([name, n]) => found("warn", "release/coverage/share", { kind, name, percent: percent(n) })),
   );
-  const papers = Object.entries(countBy(items, sourcePaper)).filter(([, n]) => over(n));
+  const papers = Object.entries(countBy(items, papersOf)).filter(([, n]) => over(n));
   const unnamed = papers.map(([paper, n]) => {
-    const tasks = items.filter((it) => sourcePaper(it).includes(paper)).map((it) => it.document.id);
+    const tasks = items.filter((it) => sourcePaper(it.document) === paper).map((it) => it.document.id);
     return found("warn", "release/coverage/paper", { percent: percent(n), tasks: tasks.join(", ") });
   });
   return { findings: [...named, ...unnamed], measured: { ...Object.fromEntries(shares), matrix } };

@@ -15,7 +15,19 @@ export interface Verification {
 
 const ALWAYS = ["README.md", "CHANGELOG.md", "LICENSE"];
 
-function readManifest(file: BundleFile | undefined, report: Report): Manifest | null {
+/** The files of a bundle by path; two of one name are a problem. */
+export function filesByPath(given: readonly BundleFile[], report: Report): Map<string, BundleFile> {
+  const files = new Map<string, BundleFile>();
+  for (const file of given) {
+    if (files.has(file.path)) report({ path: file.path, code: "twice", message: "two files of one name" });
+    else files.set(file.path, file);
+  }
+  return files;
+}
+
+/** The manifest of a bundle, or null and why it cannot be read. */
+export function readManifest(files: ReadonlyMap<string, BundleFile>, report: Report): Manifest | null {
+  const file = files.get(MANIFEST);
   if (!file) {
     report({ path: MANIFEST, code: "missing", message: "the manifest is missing" });
     return null;
@@ -40,12 +52,8 @@ function readManifest(file: BundleFile | undefined, report: Report): Manifest | 
 export function verifyBundle(given: readonly BundleFile[]): Verification {
   const problems: BundleProblem[] = [];
   const report: Report = (problem) => void problems.push(problem);
-  const files = new Map<string, BundleFile>();
-  for (const file of given) {
-    if (files.has(file.path)) report({ path: file.path, code: "twice", message: "two files of one name" });
-    else files.set(file.path, file);
-  }
-  const manifest = readManifest(files.get(MANIFEST), report);
+  const files = filesByPath(given, report);
+  const manifest = readManifest(files, report);
   checkSums(files, manifest, report);
   if (!manifest) return { ok: false, problems: distinctProblems(problems), manifest };
 
@@ -58,13 +66,13 @@ export function verifyBundle(given: readonly BundleFile[]): Verification {
     answers: checkKind(all, "answers", manifest.canary, report),
     evidence: checkKind(all, "evidence", manifest.canary, report),
   };
-  const items = checkTasks(found, manifest, report);
+  const { validated, counted } = checkTasks(found, manifest, report);
   const expected: [string, unknown, unknown][] = [
     ["/counts/tasks", manifest.counts.tasks, manifest.tasks.length],
-    ["/counts/byType", manifest.counts.byType, typeCounts(items)],
-    ["/counts/byStratum", manifest.counts.byStratum, strataCounts(items)],
-    ["/waivers", manifest.waivers, countWaivers(items)],
-    ["/notRun", manifest.notRun, countNotRun(items)],
+    ["/counts/byType", manifest.counts.byType, typeCounts(counted)],
+    ["/counts/byStratum", manifest.counts.byStratum, strataCounts(counted)],
+    ["/waivers", manifest.waivers, countWaivers(validated)],
+    ["/notRun", manifest.notRun, countNotRun(validated)],
   ];
   for (const [pointer, stated, counted] of expected)
     if (canonicalJson(stated) !== canonicalJson(counted))

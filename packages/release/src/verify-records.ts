@@ -1,9 +1,9 @@
-import type { TaskDocument } from "@touchstone/contract";
+import { type TaskDocument, TaskTypeId } from "@touchstone/contract";
 import { parseTaskDocument, revisionHash } from "@touchstone/task-types";
 import { canonicalJson, pointer } from "@touchstone/text";
 import type { z } from "zod";
 import { type BundleFile, compareKeys } from "./input.ts";
-import { answerOf, questionOf } from "./lines.ts";
+import { answerOf, type Counted, countedOf, questionOf } from "./lines.ts";
 import { type Report, textOf } from "./problem.ts";
 import { AnswerRecord, EvidenceRecord, type Manifest, QuestionRecord } from "./records.ts";
 
@@ -17,6 +17,9 @@ export interface PlacedRecord<R = AnyRecord> {
   path: string;
   line: number;
 }
+
+/** Types with an editor have a task document in `evidence/`; the others come from releases made elsewhere. */
+const hasDocument = (type: string): boolean => TaskTypeId.safeParse(type).success;
 
 /** Where a schema first disagrees, and with what words. */
 export const firstIssue = (error: z.ZodError) => ({
@@ -110,14 +113,16 @@ export function checkKind(
 
 /**
  * Question, answer and evidence of each task must be one revision: the document in the evidence is hashed anew, and the
- * question and the answer must be what it gives. Returns what the evidence holds, for the counts.
+ * question and the answer must be what it gives. Types without an editor have no task document, and nothing to compare with.
+ * Returns what the records hold, for the counts.
  */
 export function checkTasks(
   found: Record<Kind, Map<string, PlacedRecord>>,
   manifest: Manifest,
   report: Report,
 ) {
-  const items: { document: TaskDocument; record: EvidenceRecord["validation"] }[] = [];
+  const validated: { record: EvidenceRecord["validation"] }[] = [];
+  const counted: Counted[] = [];
   const same = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
   for (const [index, task] of manifest.tasks.entries()) {
     const at = { path: "manifest.json", pointer: `/tasks/${index}` };
@@ -127,6 +132,7 @@ export function checkTasks(
     for (const kind of Object.keys(found) as Kind[]) {
       const placed = found[kind].get(task.task);
       if (!placed) {
+        if (kind === "evidence" && !hasDocument(task.type)) continue;
         report({ path: `${kind}/${task.type}.jsonl`, code: "task_missing", message: task.task });
         continue;
       }
@@ -150,11 +156,14 @@ export function checkTasks(
           message: "not the revision that the manifest names",
         });
     }
+    const answered = found.answers.get(task.task)?.record;
+    if (!hasDocument(task.type) && answered && "strata" in answered) counted.push(answered);
     const evidence = found.evidence.get(task.task);
     if (!evidence || !("document" in evidence.record)) continue;
     const document = checkDocument({ ...evidence, record: evidence.record }, report);
     if (!document) continue;
-    items.push({ document, record: evidence.record.validation });
+    validated.push({ record: evidence.record.validation });
+    counted.push(countedOf({ document }));
     const item = { document, revisionHash: evidence.record.revisionHash };
     const question = found.questions.get(task.task);
     if (question && !same(question.record, questionOf(item, question.record.canary)))
@@ -189,5 +198,5 @@ export function checkTasks(
         code: "surplus",
         message: placed.record.task,
       });
-  return items;
+  return { validated, counted };
 }

@@ -3,12 +3,13 @@ import { EqualityProfile, type ProfileName } from "./profile-params.ts";
 import { booleanProfile, enumProfile } from "./profiles/choice.ts";
 import { dateProfile } from "./profiles/date.ts";
 import { identifierProfile } from "./profiles/identifier.ts";
-import { judgeProfile, structureProfile } from "./profiles/judge.ts";
+import { judgeProfile } from "./profiles/judge.ts";
 import { listProfile, setProfile } from "./profiles/members.ts";
 import { numberProfile } from "./profiles/number.ts";
 import { rangeProfile } from "./profiles/range.ts";
 import { recordProfile, recordsProfile } from "./profiles/record.ts";
 import { referenceProfile } from "./profiles/reference.ts";
+import { structureProfile } from "./profiles/structure.ts";
 import { casedProfile, exactProfile, stringProfile } from "./profiles/text.ts";
 import { urlProfile } from "./profiles/url.ts";
 import type { CompareContext, Nested, Profile, Verdict } from "./verdict.ts";
@@ -34,6 +35,17 @@ export function goldParts(gold: unknown): { value: unknown; aliases: unknown[] }
 interface Bound {
   compare: (gold: unknown, prediction: unknown) => Verdict;
   problem: (gold: unknown) => string | null;
+}
+
+// A column compares many cells in one context: its last binding is kept.
+const bindings = new WeakMap<EqualityProfile, { context: CompareContext; bound: Bound }>();
+
+function bindingOf(equality: EqualityProfile, context: CompareContext): Bound {
+  const known = bindings.get(equality);
+  if (known?.context === context) return known.bound;
+  const bound = bindProfile(equality, context);
+  bindings.set(equality, { context, bound });
+  return bound;
 }
 
 function bindProfile(equality: EqualityProfile, context: CompareContext): Bound {
@@ -85,19 +97,21 @@ function bindProfile(equality: EqualityProfile, context: CompareContext): Bound 
   }
 }
 
+const NO_CONTEXT: CompareContext = {};
+
 /** Compares under a parsed profile; aliases of gold are tried like gold. */
 export function compareProfile(
   equality: EqualityProfile,
   gold: unknown,
   prediction: unknown,
-  context: CompareContext = {},
+  context: CompareContext = NO_CONTEXT,
 ): Verdict {
   const { value, aliases } = goldParts(gold);
   if (context.missing !== undefined) {
     const settled = compareMissing(value, prediction, context.missing);
     if (settled !== null) return settled;
   }
-  const bound = bindProfile(equality, context);
+  const bound = bindingOf(equality, context);
   const first = bound.compare(value, prediction);
   if (first.result === "match") return first;
   for (const alias of aliases) {

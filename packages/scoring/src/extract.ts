@@ -9,7 +9,7 @@ interface Extraction {
   extracted: string | null;
 }
 
-const ANSWER_LINE = /^[\s*_#>-]*(?:the\s+)?(?:final\s+)?answer(?:\s+is)?[*_]*\s*[:：][*_]*\s*(.+?)\s*$/i;
+const ANSWER_LINE = /^[\s*_#>-]*(?:the\s+)?(?:final\s+)?answer(?:\s+is)?[*_]*\s*[:：][*_]*(.+)$/i;
 const ABSTENTIONS = new Set(
   [
     "",
@@ -36,9 +36,13 @@ const QUOTES: readonly (readonly [string, string])[] = [
   ["`", "`"],
 ];
 
+// What is longer is no answer, and layers of quotes could go on without end.
+const LONGEST = 10_000;
+
 /** Removes emphasis, quotes and a final full stop from outside in, again and again (SCORING.md 16.10). */
 export function stripAnswer(text: string): string {
   let bare = text.trim();
+  if (bare.length > LONGEST) return bare;
   for (;;) {
     let next = stripEmphasis(bare);
     const pair = QUOTES.find(
@@ -85,12 +89,37 @@ function structuredAnswer(response: string): string | null {
     : null;
 }
 
+const FENCE = /^ {0,3}(`{3,}|~{3,})[ \t]*(json)?[ \t]*$/i;
+
+/** The text of the last fenced `json` block; read line by line, so that fences without end cost no time. */
+export function fencedJson(response: string): string | undefined {
+  if (!/json/i.test(response)) return undefined;
+  const lines = response.split(/\r?\n/);
+  const closing = new Map<string, number[]>();
+  for (const [at, line] of lines.entries()) {
+    const found = FENCE.exec(line);
+    if (found?.[1] === undefined || found[2] !== undefined) continue;
+    const list = closing.get(found[1]);
+    if (list === undefined) closing.set(found[1], [at]);
+    else list.push(at);
+  }
+  let block: string | undefined;
+  for (let at = 0; at < lines.length; at++) {
+    const found = FENCE.exec(lines[at] ?? "");
+    if (found?.[1] === undefined || found[2] === undefined) continue;
+    const ends = closing.get(found[1]) ?? [];
+    while ((ends[0] ?? Number.POSITIVE_INFINITY) < at + 2) ends.shift();
+    const [end] = ends;
+    if (end === undefined) continue;
+    block = lines.slice(at + 1, end).join("\n");
+    at = end;
+  }
+  return block;
+}
+
 /** The last fenced `json` block, else a text that is JSON as a whole, else the last balanced `{…}`; undefined if none parses. */
 export function extractJson(response: string): unknown {
-  const fenced = [
-    ...response.matchAll(/^ {0,3}(`{3,}|~{3,})[ \t]*json[ \t]*\n([\s\S]*?)\n {0,3}\1[ \t]*$/gim),
-  ].at(-1)?.[2];
-  for (const text of [fenced, response.trim(), lastObject(response)]) {
+  for (const text of [fencedJson(response), response.trim(), lastObject(response)]) {
     if (text === undefined) continue;
     try {
       const value: unknown = JSON.parse(text);
@@ -125,7 +154,7 @@ export function slotKey(label: string): string {
   return label.toUpperCase().replace(/[[\](){}\s\-‐-―_:]/gu, "");
 }
 
-const SLOT_LINE = /^[\s*_>#-]*[[(]?\s*(cit[\s\-‐-―_]*\d+)\s*[\])]?[*_]*\s*[:：.-]?[*_]*\s*(.*)$/iu;
+const SLOT_LINE = /^[\s*_>#-]*(?:[[(]\s*)?(cit[\s\-‐-―_]*\d+)\s*[\])]?[*_]*\s*[:：.-]?[*_]*\s*(.*)$/iu;
 
 /** Predicted references by slot label as written. A reference is never split at commas or semicolons. */
 export function extractSlots(response: string): { state: AnswerState; slots: Record<string, unknown[]> } {

@@ -1,4 +1,5 @@
 import { type Decimal, equalDecimals, toNumber } from "./decimal.ts";
+import { remember } from "./memo.ts";
 import { type Comparator, parseNumber } from "./number-grammar.ts";
 import type { NumberParams } from "./profile-params.ts";
 import { convertUnit, isCurrency, resolveUnit } from "./units.ts";
@@ -32,6 +33,20 @@ export function readMeasure(
   params: NumberParams,
   ownUnit: string | null = null,
 ): MeasureReading {
+  if (typeof raw !== "string" || ownUnit !== null) return measureOf(raw, params, ownUnit);
+  let reader = readers.get(params);
+  if (reader === undefined) {
+    reader = remember((text) => measureOf(text, params, null), REMEMBERED);
+    readers.set(params, reader);
+  }
+  return reader(raw);
+}
+
+// Gold meets many predictions, and a predicted key every gold row.
+const REMEMBERED = 1024;
+const readers = new WeakMap<NumberParams, (text: string) => MeasureReading>();
+
+function measureOf(raw: unknown, params: NumberParams, ownUnit: string | null): MeasureReading {
   const unit = params.unit ?? ownUnit;
   const currency = unit !== null && isCurrency(unit);
   const plain = unit === null && (params.scale === undefined || params.scale === "none");

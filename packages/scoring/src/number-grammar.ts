@@ -1,6 +1,5 @@
-import { foldId } from "@touchstone/text";
 import { type Decimal, decimalOf, toNumber } from "./decimal.ts";
-import { stripEmphasis, stripFootnotes } from "./normalise.ts";
+import { foldText, stripEmphasis, stripFootnotes } from "./normalise.ts";
 
 export type Comparator = "<" | ">" | "≤" | "≥";
 
@@ -51,9 +50,13 @@ const UNIT_POWER = /^10\^\s*([-+]?\d{1,6})\s*(?=[\p{L}%‰°Ω])/u;
 const UNIT = /^[\p{L}%‰°Ω]/u;
 const SEVERAL = /^(?:to|and)(?![\p{L}\p{N}])/iu;
 const LONGEST = 400;
+const LONGEST_RAW = 4_000;
+// Signs that need no step of flattening: no superscripts, fractions, tags, entities, emphasis or footnote marks.
+const BARE = /^[A-Za-z0-9 .,%+()/^'-]*$/;
 
 /** Steps 1 to 3 of SCORING.md 2.2: superscripts and fractions become ASCII before NFKC could change their value. */
 function flatten(text: string): string {
+  if (BARE.test(text)) return foldText(text);
   const marked = text
     .replace(/<sup>\s*([-+−–]?\d+)\s*<\/sup>/giu, "^$1")
     .replace(/(?<=\S)\s*<sup>\s*[a-z*†‡§](?:\s*,\s*[a-z*†‡§])*\s*<\/sup>\s*$/iu, "")
@@ -63,7 +66,7 @@ function flatten(text: string): string {
       return /[\p{L}Ω]$/u.test(whole.slice(0, at)) ? plain : `^${plain}`;
     })
     .replace(VULGAR, "$1 ");
-  return stripFootnotes(foldId(stripEmphasis(stripFootnotes(marked))).text);
+  return stripFootnotes(foldText(stripEmphasis(stripFootnotes(marked))));
 }
 
 function swapMarks(text: string): string {
@@ -130,6 +133,7 @@ export function parseNumber(raw: unknown, grammar: NumberGrammar = {}): NumberRe
 }
 
 function parseText(raw: string, grammar: NumberGrammar): NumberReading {
+  if (raw.length > LONGEST_RAW) return fail();
   const flat = flatten(raw);
   if (flat.length > LONGEST) return fail();
   const cursor = new Cursor(grammar.decimal === "," ? swapMarks(flat) : flat);

@@ -73,7 +73,19 @@ export type ReferenceParams = z.infer<typeof ReferenceParams>;
 export const UrlParams = z.strictObject({ mode: z.enum(["host", "path", "full"]).optional() });
 export type UrlParams = z.infer<typeof UrlParams>;
 
-export const StructureParams = z.strictObject({ policy: z.string().optional() });
+/**
+ * What counts as another substance (SCORING.md 16.14); what is absent is read strictly: `strict`, `keep`, `inchi`,
+ * `strict`. `strip` looks past the ions of salts, water of crystallisation and protonation; `canonical` past keto-enol
+ * and 1,5 tautomers, which the mobile hydrogens of a standard InChI (`inchi`) do not cover.
+ */
+export const StructureParams = z.strictObject({
+  stereo: z.enum(["strict", "ignore"]).optional(),
+  salts: z.enum(["keep", "strip"]).optional(),
+  tautomers: z.enum(["inchi", "canonical"]).optional(),
+  isotopes: z.enum(["strict", "ignore"]).optional(),
+  /** A remark of the curator; nothing compares by it. */
+  policy: z.string().optional(),
+});
 export type StructureParams = z.infer<typeof StructureParams>;
 
 export const JudgeParams = z.strictObject({ criterion: z.string().optional(), aliases });

@@ -15,6 +15,7 @@ export function endpointParams(params: RangeParams): NumberParams {
   return { ...measure, ...endpoint };
 }
 
+const LONGEST = 1_000;
 const BETWEEN = /^between\s+(.+?)\s+and\s+(.+)$/iu;
 const WORD = /^(.+?)\s+to\s+(.+)$/iu;
 
@@ -26,6 +27,7 @@ export function parseRange(
 ): ParsedRange | null {
   const ends = endpointParams(params);
   if (typeof raw !== "string") return single(raw, ends, params, ownUnit);
+  if (raw.length > LONGEST) return null;
   const words = BETWEEN.exec(raw.trim()) ?? WORD.exec(raw.trim());
   if (words !== null) return closed(words[1] ?? "", words[2] ?? "", ends, ownUnit);
   const whole = single(raw, ends, params, ownUnit);

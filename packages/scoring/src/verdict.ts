@@ -1,5 +1,5 @@
 import type { Work } from "@touchstone/contract";
-import type { EqualityProfile } from "./profile-params.ts";
+import type { EqualityProfile, StructureParams } from "./profile-params.ts";
 
 /** Result of one comparison. `undecided` waits for a judge or person and is never a grade. */
 export interface Verdict {
@@ -14,11 +14,17 @@ export interface MissingTokens {
   emptyIsMissing: boolean;
 }
 
+/**
+ * Canonical key of a structure given as SMILES, InChI, Molfile text or InChIKey under a policy, or undefined where no
+ * parser reads the text. Keys compare only under one policy.
+ */
+export type StructureKey = (text: string, policy: StructureParams) => string | undefined;
+
 /** What comparisons may be handed besides gold and prediction. */
 export interface CompareContext {
   missing?: MissingTokens | undefined;
-  /** Chemistry toolkit: canonical key of a structure as text, or undefined where no parser reads it. */
-  structureKey?: ((text: string) => string | undefined) | undefined;
+  /** Chemistry toolkit; without one structures stay undecided. */
+  structureKey?: StructureKey | undefined;
   /** Works by id: gold of `reference` may be a work or the id of one. */
   works?: readonly Work[] | undefined;
 }

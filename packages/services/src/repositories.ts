@@ -16,6 +16,8 @@ import type { ReleaseRepository } from "./release/repository.ts";
 import type { RevisionRepository } from "./revision/repository.ts";
 import type { RulesRepository } from "./rules/repository.ts";
 import type { ScreeningRepository } from "./screening/repository.ts";
+import type { SourceRepository } from "./source/repository.ts";
+import type { SubmissionRepository } from "./submission/repository.ts";
 import type { TaskRepository } from "./task/repository.ts";
 import type { TrialRepository } from "./trial/repository.ts";
 import type { UniquenessRepository } from "./uniqueness/repository.ts";
@@ -44,6 +46,8 @@ export interface Repositories {
   revisions: RevisionRepository;
   rules: RulesRepository;
   screenings: ScreeningRepository;
+  sources: SourceRepository;
+  submissions: SubmissionRepository;
   tasks: TaskRepository;
   trials: TrialRepository;
   uniqueness: UniquenessRepository;

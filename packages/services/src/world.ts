@@ -1,5 +1,7 @@
 import type { Json } from "@touchstone/contract";
+import type { StructureKey } from "@touchstone/scoring";
 import type { Repositories } from "./repositories.ts";
+import type { RecordSource } from "./source/record-source.ts";
 
 /** The only source of time. */
 export interface Clock {
@@ -99,7 +101,11 @@ export interface World {
   vault: Vault;
   signIn: SignIn;
   panel: ModelPanel;
+  /** Scientific databases. */
+  databases: RecordSource;
   archives: Archives;
+  /** The chemistry toolkit; loading takes a moment, so ask only where a structure must be compared. */
+  structures: () => Promise<StructureKey>;
   instance: Instance;
   /** Wakes the job loop; called after the commit, never inside a transaction. */
   wakeJobs: () => void;

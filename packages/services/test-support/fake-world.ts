@@ -64,6 +64,12 @@ export function fakeEdges(
       digest: (token) => `digest:${token}`,
     },
     panel,
+    databases: {
+      standing: () => "offline",
+      fetch: refusing("databases"),
+      search: refusing("databases"),
+    },
+    structures: refusing("chemistry toolkit"),
     instance: { version: "0.0.0-test", ownHosts: ["localhost"], loopback: true },
     wakeJobs: () => {
       woken += 1;

@@ -2,6 +2,18 @@ export * from "./acceptance.ts";
 export * from "./approvals.ts";
 export * from "./check-gate.ts";
 export * from "./draw.ts";
+export type { RecordDifference } from "./drift/compare-records.ts";
+export type { ReplayedSet, SetDrift } from "./drift/compare-sets.ts";
+export {
+  type Break,
+  type Drift,
+  type DriftStanding,
+  judgeDrift,
+  type RecordDrift,
+  type RefetchedRecord,
+  type Reliance,
+  type SnapshotReading,
+} from "./drift/judge-drift.ts";
 export * from "./eligibility.ts";
 export * from "./evidence.ts";
 export * from "./history.ts";
@@ -11,6 +23,7 @@ export * from "./messages.ts";
 export * from "./permissions/authoring.ts";
 export * from "./permissions/judging.ts";
 export * from "./permissions/permission.ts";
+export * from "./permissions/scoring.ts";
 export * from "./permissions/waiving.ts";
 export * from "./queue.ts";
 export * from "./records/trial-checks.ts";

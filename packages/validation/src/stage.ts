@@ -187,3 +187,13 @@ export function computeStage(evidence: TaskEvidence, rules: Rules): StageResult 
   if (!first) return { stage: "accepted", gates, needs: [] };
   return { stage: first.stage, gates, needs: first.needs };
 }
+
+/** Whether a suspected wrong key is cleared: the search on the present text and key has closed with gold alone standing. */
+export const suspicionSettled = ({
+  revision,
+  uniqueness,
+}: Pick<TaskEvidence, "revision" | "uniqueness">): boolean =>
+  revision !== null &&
+  isCurrent(uniqueness.reading, revision.hashes) &&
+  uniqueness.outcome === "unique-supported" &&
+  !uniqueness.goldFails;

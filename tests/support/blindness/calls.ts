@@ -49,13 +49,24 @@ const fillers = {
   kind: "return",
   reason: "unclear",
   comment: "",
+  database: "pubchem-compound",
+  identifier: "2244",
+  text: "https://pubchem.ncbi.nlm.nih.gov/compound/2244",
+  query: "name",
+  value: "aspirin",
+  body: "{}",
+  judge: null,
+  replaces: 0,
+  run: 1,
+  limit: 50,
 };
 
 /** Which procedures an id is for; all others are called once per task, or once where they take no task. */
 const ABOUT: Record<string, RegExp> = {
   trial: /^(?:trial|grading)\./,
   assignment: /^(?:judging|adjudication|screening|approval)\./,
-  release: /^release\./,
+  release: /^(?:release|submission)\./,
+  scoreSet: /^submission\./,
   job: /^job\./,
   waiver: /^waiver\.decide$/,
   evidence: /^check\.confirmEvidence$/,
@@ -82,6 +93,12 @@ export function callsOn(
     ...fillers,
     benchmark: scene.slug,
     task: task.key,
+    release: scene.releases[0],
+    submission: scene.submissions[0],
+    scoreSet: scene.scoreSets[0],
+    scoreSets: scene.scoreSets,
+    endpoint: scene.scoreSets[0],
+    ...(scene.units[0] && { unit: scene.units[0] }),
     ...(task.revision > 0 && { revision: task.revision }),
   };
   const ids: [string, string][] = [
@@ -91,6 +108,7 @@ export function callsOn(
       all.slice(0, 2).map((id): [string, string] => [name, id]),
     ),
     ...(first ? scene.releases.map((id): [string, string] => ["release", id]) : []),
+    ...(first ? scene.scoreSets.map((id): [string, string] => ["scoreSet", id]) : []),
     ...(first ? scene.jobs.slice(0, 3).map((id): [string, string] => ["job", id]) : []),
   ];
   return chosen.flatMap((procedure) => {

@@ -1,11 +1,13 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { TaskDocument } from "@touchstone/contract";
 import { loadExample } from "@touchstone/host";
+import { authorise, jobHandlers, runOneJob, uploadSubmission } from "@touchstone/services";
 import { startTestApp, type TestApp } from "../../../apps/server/test-support/start-test-app.ts";
-import { sentinelFinder, textAt, withSentinels } from "./sentinels.ts";
+import { sentinelFinder, sentinelOf, textAt, withSentinels } from "./sentinels.ts";
 
 const fixtures = fileURLToPath(new URL("../../../fixtures/example", import.meta.url));
 
@@ -28,10 +30,61 @@ export interface Scene {
   tasks: TaskIds[];
   releases: string[];
   jobs: string[];
+  /** A submission whose answers hold sentinels, with its score sets and the hashes of what is open in it. */
+  submissions: string[];
+  scoreSets: string[];
+  units: string[];
   /** Sentinels and other hidden words in some bytes, with the title of the document they belong to. */
   find: (bytes: string) => { owner: string; how: string }[];
   sentinels: number;
   stop: () => Promise<void>;
+}
+
+/** Uploads answers with sentinels to the example's release: one that is right, and one that nobody has decided. */
+async function evaluate(app: TestApp) {
+  const { world, database } = app.host;
+  const [held] = await database.sql<{ release: string; owner: string; tasks: string[] }[]>`
+    select r.id as release, r.created_by as owner,
+      (select array_agg(t.key) from release_item i join task t on t.id = i.task_id where i.release_id = r.id) as tasks
+    from release r where r.state = 'published'`;
+  if (!held) throw new Error("the example has no release");
+  const actor = { kind: "person", userId: held.owner } as const;
+  const access = await authorise(world, actor, "release.read", { release: held.release });
+  const sentinels = new Map<string, string>();
+  const lines = held.tasks.flatMap((task) =>
+    ["Answer: 247.1", "Answer: pyridoxal phosphate"].map((answer, at) => {
+      const mark = sentinelOf(`${task} ${at}`);
+      const response = `${mark} says what follows.\n${answer}${at === 0 ? "" : ` ${mark}`}`;
+      sentinels.set(mark, response);
+      return { task, run: at + 1, response };
+    }),
+  );
+  const header = {
+    format: "touchstone-submission",
+    system: "Sentinel",
+    family: "Sentinel",
+    category: "foundation-model",
+    release: "example 1.0.0",
+    complete: true,
+  };
+  const { submission, scoreSet } = await uploadSubmission(world, access, async () => ({
+    hash: "f".repeat(64),
+    bytes: 1,
+    lines: () => Readable.from([header, ...lines].map((it) => JSON.stringify(it))),
+  }));
+  while (await runOneJob(world, jobHandlers, new AbortController().signal));
+  const units = await database.sql<{ hash: string }[]>`
+    select u ->> 'hash' as hash from outcome o, jsonb_array_elements(o.open) u where o.score_set_id = ${scoreSet}`;
+  const others = await database.sql<{ id: string }[]>`
+    select id from score_set where state = 'scored' and id <> ${scoreSet} order by id`;
+  return {
+    sentinels,
+    ids: {
+      submissions: [submission],
+      scoreSets: [scoreSet, ...others.map((it) => it.id)],
+      units: units.map((it) => it.hash),
+    },
+  };
 }
 
 /** The example benchmark with a sentinel in every hidden field of its task documents, served over HTTP. */
@@ -51,6 +104,8 @@ export async function blindnessScene(): Promise<Scene> {
   const app = await startTestApp();
   await loadExample(app.host.world, join(folder, "tasks"));
   const { sql } = app.host.database;
+  const evaluated = await evaluate(app);
+  for (const [mark, leaf] of evaluated.sentinels) all.set(mark, { leaf, owner: "submission" });
   const tasks = await sql<TaskIds[]>`
     select t.id, t.key, t.stage, t.title, t.revision,
       coalesce((select json_agg(a.user_id) from task_author a where a.task_id = t.id), '[]') as authors,
@@ -71,6 +126,7 @@ export async function blindnessScene(): Promise<Scene> {
     tasks: [...tasks],
     releases: releases.map((it) => it.id),
     jobs: jobs.map((it) => it.id),
+    ...evaluated.ids,
     find: sentinelFinder(all),
     sentinels: all.size,
     stop: async () => {

@@ -6,6 +6,11 @@ import { getAt, setAt, sha256Hex } from "@touchstone/text";
 
 /** Beginning of every sentinel; long enough that no other text holds it, in any encoding. */
 const PREFIX = "zqvault";
+
+/** The sentinel of a place, by its name. */
+export const sentinelOf = (name: string): string =>
+  `${PREFIX}${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
+
 const RAW = new RegExp(`${PREFIX}[0-9a-f]{8}`, "gi");
 
 /** Members whose text means something to a program; changing it would make another task of it. */
@@ -65,8 +70,7 @@ export function withSentinels(
       !/^\/(?:format|formatVersion|id|type|typeVersion)$/.test(leaf.pointer) &&
       !visible.includes(JSON.stringify(leaf.text).slice(1, -1)),
   );
-  const markOf = (pointer: string) =>
-    `${PREFIX}${createHash("sha256").update(`${tag}${pointer}`).digest("hex").slice(0, 8)}`;
+  const markOf = (pointer: string) => sentinelOf(`${tag}${pointer}`);
   for (let round = 0; round < 6; round += 1) {
     const document = marked.reduce(
       (held, leaf) => put(held, { ...leaf, text: `${leaf.text} ${markOf(leaf.pointer)}` }),

@@ -1,37 +1,8 @@
-import { readdir, readFile, stat } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
-import { TouchstoneError } from "@touchstone/contract";
-import { archives } from "@touchstone/files";
-import { type BundleFile, type BundleProblem, verifyBundle } from "@touchstone/release";
+import { verifyBundle } from "@touchstone/release";
 import type { Command } from "commander";
 import { EXIT } from "../exit-codes.ts";
 import { WORDS } from "../messages.ts";
-
-async function filesIn(folder: string): Promise<BundleFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name));
-  return Promise.all(
-    paths.map(async (path) => ({
-      path: relative(folder, path).split(sep).join("/"),
-      bytes: new Uint8Array(await readFile(path)),
-    })),
-  );
-}
-
-/** The files of a bundle, from a folder or a zip; null with a message where there is none. */
-async function bundleAt(place: string): Promise<BundleFile[] | string> {
-  const found = await stat(place).catch(() => null);
-  if (!found) return WORDS.noSuchFile(place);
-  try {
-    return found.isDirectory() ? await filesIn(place) : archives.unzip(new Uint8Array(await readFile(place)));
-  } catch (error) {
-    if (error instanceof TouchstoneError) return WORDS.notAnArchive(place, error.reason);
-    throw error;
-  }
-}
-
-const describe = (it: BundleProblem): string =>
-  `${it.path}${it.line === undefined ? "" : `:${it.line}`}${it.pointer ? ` ${it.pointer}` : ""} ${it.code}: ${it.message}`;
+import { bundleAt, describeBundleProblem } from "../release-files.ts";
 
 async function verify(place: string, { json = false }: { json?: boolean }): Promise<void> {
   const files = await bundleAt(place);
@@ -58,7 +29,7 @@ async function verify(place: string, { json = false }: { json?: boolean }): Prom
     process.stdout.write(
       `${WORDS.sound(manifest.benchmark.slug, manifest.version, manifest.counts.tasks, manifest.digest)}\n`,
     );
-  else for (const it of problems) process.stderr.write(`${describe(it)}\n`);
+  else for (const it of problems) process.stderr.write(`${describeBundleProblem(it)}\n`);
   process.exitCode = ok ? EXIT.ok : EXIT.fault;
 }
 

@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import type { TaskDocument } from "@touchstone/contract";
 import { type DocumentProblem, parseTaskDocument, type TaskType } from "@touchstone/task-types";
+import { readText } from "./read-text.ts";
 
 /** A document of a file; `index` counts from 0. */
 export interface FileDocument {
@@ -42,21 +42,9 @@ function isLines(file: string, text: string): boolean {
 
 /** Reads a file of task documents: one JSON document, or JSON Lines with one document a line. */
 export async function readDocuments(file: string): Promise<FileReading> {
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") return problem(file, "no_such_file", "There is no such file.");
-    if (code === "EISDIR") return problem(file, "is_folder", "This is a folder; name files.");
-    if (code === "ERR_ENCODING_INVALID_ENCODED_DATA")
-      return problem(file, "not_utf8", "The file is not UTF-8.");
-    return problem(
-      file,
-      "unreadable",
-      `The file cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
+  const input = await readText(file);
+  if (!input.ok) return problem(file, input.code, input.message);
+  const { text } = input;
   if (text.trim() === "") return problem(file, "empty", "The file holds no document.");
   const lines = isLines(file, text);
   const pieces = lines

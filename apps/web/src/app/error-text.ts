@@ -12,8 +12,13 @@ export function refusalOf(error: unknown): ErrorShape | null {
 export function errorText(error: unknown): string {
   const refusal = refusalOf(error);
   if (!refusal) return i18n.t("errors.code.offline");
-  const key = `errors.reason.${refusal.reason}`;
-  return i18n.exists(key) ? String(i18n.t(key as "errors.title")) : i18n.t(`errors.code.${refusal.code}`);
+  return reasonText(refusal.reason) ?? i18n.t(`errors.code.${refusal.code}`);
+}
+
+/** The sentence for a finer reason; undefined where the catalogue has none. */
+export function reasonText(reason: string): string | undefined {
+  const key = `errors.reason.${reason}`;
+  return i18n.exists(key) ? String(i18n.t(key as "errors.title")) : undefined;
 }
 
 /** The message for one field of a form, by its pointer in the input; undefined when nothing is wrong with it. */

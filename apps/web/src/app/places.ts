@@ -1,5 +1,14 @@
 /** The places of the side navigation, in order. */
-export const placeKeys = ["home", "queue", "benchmark", "tasks", "releases", "people", "rules"] as const;
+export const placeKeys = [
+  "home",
+  "queue",
+  "benchmark",
+  "tasks",
+  "releases",
+  "results",
+  "people",
+  "rules",
+] as const;
 
 export type PlaceKey = (typeof placeKeys)[number];
 

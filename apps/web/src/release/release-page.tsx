@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Badge, Button, ConfirmDialog, PageHeader, toast } from "@touchstone/ui";
+import { Badge, Button, buttonLook, ConfirmDialog, PageHeader, toast } from "@touchstone/ui";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../app/error-text.ts";
@@ -44,7 +44,12 @@ export function ReleasePage({ slug, id }: { slug: string; id: string }) {
   const still = release.job === null;
   const state = release.job ? "building" : release.state;
   const actions = published ? (
-    <DownloadButton release={release} />
+    <>
+      <Link to="/b/$slug/results" params={{ slug }} search={{ release: id }} className={buttonLook()}>
+        {t("release.results")}
+      </Link>
+      <DownloadButton release={release} />
+    </>
   ) : owner && still ? (
     <>
       <Button variant="danger" onClick={() => setRemoving(true)}>

@@ -41,6 +41,24 @@ export function ReleasesPage({ slug }: { slug: string }) {
       header: t("release.column.published"),
       cell: (row) => (row.publishedAt ? <Day at={row.publishedAt} /> : "–"),
     },
+    {
+      key: "results",
+      header: t("release.column.results"),
+      cell: (row) =>
+        row.state === "published" ? (
+          <Link
+            to="/b/$slug/results"
+            params={{ slug }}
+            search={{ release: row.id }}
+            aria-label={t("release.resultsOf", { version: row.version })}
+            className="text-link"
+          >
+            {t("release.results")}
+          </Link>
+        ) : (
+          "–"
+        ),
+    },
   ];
   const nothing = data.accepted.length === 0;
   return (

@@ -61,7 +61,10 @@ function Page({ slug, desk }: { slug: string; desk: Desk }) {
         lede={
           <>
             {desk.revision === 0 && t("task.draftOnly")} {why}{" "}
-            {desk.suspended !== null && t("task.suspended", { reason: desk.suspended })}
+            {desk.suspended === "wrong_key" && t("task.suspendedForKey")}
+            {desk.suspended !== null &&
+              desk.suspended !== "wrong_key" &&
+              t("task.suspended", { reason: desk.suspended })}
           </>
         }
         actions={<TaskActions slug={slug} desk={desk} onChanged={changed} />}

@@ -18,6 +18,8 @@ import { releaseRepository } from "./release.ts";
 import { revisionRepository } from "./revision.ts";
 import { rulesRepository } from "./rules.ts";
 import { screeningRepository } from "./screening.ts";
+import { sourceRepository } from "./source.ts";
+import { submissionRepository } from "./submission.ts";
 import { taskRepository } from "./task.ts";
 import { trialRepository } from "./trial.ts";
 import { uniquenessRepository } from "./uniqueness.ts";
@@ -43,6 +45,8 @@ export const repositoriesOn = (db: Db): Repositories => ({
   revisions: revisionRepository(db),
   rules: rulesRepository(db),
   screenings: screeningRepository(db),
+  sources: sourceRepository(db),
+  submissions: submissionRepository(db),
   tasks: taskRepository(db),
   trials: trialRepository(db),
   uniqueness: uniquenessRepository(db),

@@ -2,6 +2,8 @@ export * from "./auth.ts";
 export * from "./benchmark.ts";
 export * from "./job.ts";
 export * from "./release.ts";
+export * from "./source.ts";
+export * from "./submission.ts";
 export * from "./task.ts";
 export * from "./trial.ts";
 export * from "./uniqueness.ts";

@@ -122,7 +122,7 @@ export const sample = pgTable(
     /** Revision whose text was asked. */
     revisionId: uuid("revision_id").notNull(),
     pass: text("pass").$type<SamplePass>().notNull(),
-    origin: text("origin").$type<"called" | "pasted" | "trial" | "found">().notNull(),
+    origin: text("origin").$type<"called" | "pasted" | "trial" | "found" | "submission">().notNull(),
     /** Names a planned call by endpoint, settings, prompt and repetition; null for what was not called. */
     slot: text("slot"),
     jobId: uuid("job_id"),

@@ -1,7 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { appRouter, createCaller } from "@touchstone/api";
 import type { TaskDocument } from "@touchstone/contract";
-import { jobHandlers, runOneJob, type World } from "@touchstone/services";
+import { authorise, jobHandlers, runOneJob, uploadSubmission, type World } from "@touchstone/services";
 import { taskType } from "@touchstone/task-types";
 import type { Attempt, Story } from "./script.ts";
 import type { ScriptedClock } from "./scripted-world.ts";
@@ -183,6 +184,21 @@ export function actsIn(world: World, clock: ScriptedClock, benchmark: string, id
     clock.pass(30 * MINUTE);
   };
 
+  /** Uploads a submission, which is scored by rules at once. */
+  const evaluate = async (by: string, release: string, lines: readonly unknown[]): Promise<void> => {
+    const actor = { kind: "person", userId: idOf(by) } as const;
+    const access = await authorise(world, actor, "release.read", { release });
+    const texts = lines.map((line) => JSON.stringify(line));
+    const text = `${texts.join("\n")}\n`;
+    await uploadSubmission(world, access, async () => ({
+      hash: createHash("sha256").update(text).digest("hex"),
+      bytes: Buffer.byteLength(text),
+      lines: () => Readable.from(texts),
+    }));
+    clock.pass(2 * MINUTE);
+    await runJobs();
+  };
+
   const goldLabels = (document: TaskDocument): Set<string> =>
     new Set(
       taskType(document.type)
@@ -205,6 +221,7 @@ export function actsIn(world: World, clock: ScriptedClock, benchmark: string, id
     acknowledge,
     prove,
     approve,
+    evaluate,
     goldLabels,
   };
 }

@@ -26,7 +26,13 @@ const worldOn = ({ db }: Database, more: Partial<World> = {}): World => ({
   vault: { seal: (plain) => plain, open: (sealed) => sealed, digest: (token) => token },
   signIn: { createUser: () => Promise.reject(new Error("nobody signs up")) },
   panel: { complete: () => Promise.reject(new Error("no real model is asked")) },
+  databases: {
+    standing: () => "offline",
+    fetch: () => Promise.reject(new Error("no database is asked")),
+    search: () => Promise.reject(new Error("no database is asked")),
+  },
   archives,
+  structures: () => Promise.reject(new Error("no structure is compared")),
   instance: { version: "test", ownHosts: ["localhost"], loopback: true },
   wakeJobs: () => {},
   ...more,
@@ -174,6 +180,21 @@ describe("the example benchmark", () => {
     expect(manifest?.tasks.map((it) => it.task)).toEqual(
       accepted.filter((it) => it.released).map((it) => it.key),
     );
+  });
+
+  it("has two scored submissions of systems that are marked as fictional", async () => {
+    const ines = await as("ines");
+    const { releases } = await ines.release.list({ benchmark: "example" });
+    const { submissions } = await ines.submission.list({ release: releases[0]?.id ?? "" });
+    expect(submissions).toHaveLength(2);
+    for (const { system, runs, scoreSets } of submissions) {
+      expect(system).toContain("(fictional)");
+      expect(runs).toBe(2);
+      expect(scoreSets).toEqual([expect.objectContaining({ state: "scored", version: 1 })]);
+      expect(scoreSets[0]?.summary).toMatchObject({ provisional: false, lintErrors: 0 });
+    }
+    const values = submissions.map((it) => it.scoreSets[0]?.summary?.types[0]?.headline.value);
+    expect(values.toSorted()).toEqual([0, 0.5]);
   });
 
   it("lies in the past, in the order in which it happened, and leaves no work in the background", async () => {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { TaskDocument } from "@touchstone/contract";
+import { SystemCategory, TaskDocument } from "@touchstone/contract";
 import { getAt, setAt } from "@touchstone/text";
 import { z } from "zod";
 
@@ -63,10 +63,30 @@ const Change = z.union([
 ]);
 type Change = z.infer<typeof Change>;
 
+/** What an invented system answered to the released task of a story, run by run. */
+const Submission = z.strictObject({
+  by: z.string(),
+  story: z.string(),
+  system: z.string(),
+  family: z.string(),
+  category: SystemCategory,
+  answers: z
+    .array(
+      z.strictObject({
+        response: z.string(),
+        searches: z.int().optional(),
+        cost: z.number().optional(),
+      }),
+    )
+    .min(1),
+});
+export type Submission = z.infer<typeof Submission>;
+
 const Script = z.strictObject({
   about: z.string(),
   variants: z.record(z.string(), z.strictObject({ base: z.string(), changes: z.array(Change) })),
   stories: z.record(z.string(), Story),
+  submissions: z.array(Submission),
   /** Sentences that single acts need, by name. */
   words: z.record(z.string(), z.string()),
 });
@@ -77,6 +97,7 @@ export interface LoadedScript {
   story: (name: string) => Story;
   words: (name: string) => string;
   document: (name: string) => TaskDocument;
+  submissions: readonly Submission[];
 }
 
 const known = <T>(held: Readonly<Record<string, T>>, name: string): T => {
@@ -99,7 +120,7 @@ function changed(document: unknown, change: Change): unknown {
 export async function loadScript(folder: string): Promise<LoadedScript> {
   const read = async (path: string): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, path), "utf8"));
-  const { variants, stories, words } = Script.parse(await read("life.json"));
+  const { variants, stories, submissions, words } = Script.parse(await read("life.json"));
   const documents: Record<string, TaskDocument> = {};
   const names = new Set([
     ...Object.values(stories).map((it) => it.document),
@@ -117,5 +138,6 @@ export async function loadScript(folder: string): Promise<LoadedScript> {
     story: (name) => known(stories, name),
     words: (name) => known(words, name),
     document: (name) => known(documents, name),
+    submissions,
   };
 }

@@ -81,7 +81,8 @@ async function accepted(stage: Stage, name: string): Promise<Told> {
   return told;
 }
 
-async function release({ acts, script }: Stage, tasks: string[]): Promise<void> {
+/** Publishes the tasks and gives the release. */
+async function release({ acts, script }: Stage, tasks: string[]): Promise<{ id: string; version: string }> {
   const owner = acts.as(OWNER);
   const { release: id } = await owner.release.create({
     benchmark: BENCHMARK,
@@ -90,8 +91,32 @@ async function release({ acts, script }: Stage, tasks: string[]): Promise<void> 
   });
   await owner.release.publish({ benchmark: BENCHMARK, release: id });
   await acts.runJobs();
-  const { state } = await owner.release.read({ release: id });
+  const { state, version } = await owner.release.read({ release: id });
   if (state !== "published") throw new Error("the example's release was not published");
+  return { id, version };
+}
+
+/** Uploads what invented systems answered to the released task of a story, and has it scored. */
+async function evaluated(
+  { acts, clock, script }: Stage,
+  told: Record<string, Told>,
+  release: { id: string; version: string },
+): Promise<void> {
+  for (const { by, story, system, family, category, answers } of script.submissions) {
+    const { task } = told[story] ?? {};
+    if (task === undefined) throw new Error(`the task of ${story} is not released`);
+    const header = {
+      format: "touchstone-submission",
+      system,
+      family,
+      category,
+      release: `${BENCHMARK} ${release.version}`,
+      complete: true,
+    };
+    const lines = answers.map((answer, at) => ({ task, run: at + 1, ...answer }));
+    await acts.evaluate(by, release.id, [header, ...lines]);
+    clock.pass(3600);
+  }
 }
 
 /** Waits for an editor's approval, and for somebody to confirm evidence that the author entered. */
@@ -182,7 +207,8 @@ export async function tellStories(stage: Stage): Promise<void> {
   clock.to(4, 9);
   const first = await accepted(stage, "released");
   clock.to(8, 10);
-  await release(stage, [first.task]);
+  const published = await release(stage, [first.task]);
+  await evaluated(stage, { released: first }, published);
   clock.to(9, 9);
   await searched(
     stage,

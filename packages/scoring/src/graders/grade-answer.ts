@@ -26,6 +26,17 @@ export interface AnswerGrade {
 // A name that is not on the list may still be right: a judge or person decides (SCORING.md 3.1).
 const OPEN_PROFILES: readonly ProfileName[] = ["string", "string-cs", "judge"];
 
+const parsed = new WeakMap<AnswerGold, EqualityProfile>();
+
+/** The parsed profile of gold; throws where its parameters are wrong, which authoring prevents. */
+export function equalityOf(gold: AnswerGold): EqualityProfile {
+  const known = parsed.get(gold);
+  if (known !== undefined) return known;
+  const made = EqualityProfile.parse({ profile: gold.profile, params: gold.params });
+  parsed.set(gold, made);
+  return made;
+}
+
 function notAttempted(state: AnswerState, extracted: string | null): AnswerGrade {
   return {
     state,
@@ -46,7 +57,7 @@ export function gradeAnswer(
   answer: string | Exclude<Prediction, string>,
   context: CompareContext = {},
 ): AnswerGrade {
-  const equality = EqualityProfile.parse({ profile: gold.profile, params: gold.params });
+  const equality = equalityOf(gold);
   if (typeof answer !== "string") {
     const text = Object.values(answer)
       .flat()

@@ -1,27 +1,14 @@
-import {
-  matchReference,
-  type Prediction,
-  type ReferenceContext,
-  type ReferenceMatch,
-  samePrediction,
-} from "@touchstone/bibliography";
+import { citeWork, type Prediction, type ReferenceContext } from "@touchstone/bibliography";
 import type { Work } from "@touchstone/contract";
-import { assign } from "../assignment.ts";
 import { slotKey } from "../extract.ts";
+import { predictionText } from "../score/read-answer.ts";
+import { judgeWorks } from "./judge-works.ts";
+import { type SlotFill, slotBounds } from "./slot-bounds.ts";
+import { bestOf, collapse, matchUnits, type SlotGold } from "./slot-candidates.ts";
+import { CRITERIA, type GradedUnit, settle, type Verdicts } from "./unit.ts";
 
-/** Gold of one slot: interchangeable works form a unit; `alsoCorrect` works fill units that stay open. */
-export interface SlotGold {
-  label: string;
-  units: readonly (readonly Work[])[];
-  alsoCorrect: readonly Work[];
-}
-
-/** What became of one prediction. */
-export interface SlotUnit {
-  /** `<label>:<index of the prediction>`. */
-  id: string;
-  result: "match" | "no_match" | "undecided";
-  reason: string;
+/** What became of one prediction; the id is `<label>:<index of the prediction>`. */
+export interface SlotUnit extends GradedUnit {
   /** Work it was matched to. */
   workId?: string;
   attributes?: boolean;
@@ -36,9 +23,15 @@ export interface SlotGrade {
   strict: number;
   fCore: number;
   fStrict: number;
-  /** Highest strict F, if every open unit were right. */
+  /** Strict F with all open units wrong, and with all right. */
+  fStrictLowest: number;
   fStrictHighest: number;
   units: SlotUnit[];
+  /**
+   * Whether a prediction is the same work as a gold work that is still to be found, where no rule can tell; ids
+   * `<label>:<index of the prediction>:<unit>.<work in the unit>`. Decided pairs stand here too.
+   */
+  pairs: GradedUnit[];
   flags: string[];
 }
 
@@ -47,6 +40,7 @@ export interface SlotsGrade {
   /** Means over the task's slots (SCORING.md 5). */
   strict: number;
   core: number;
+  strictLowest: number;
   strictHighest: number;
   /** Predictions under labels that the task does not have; they count in micro only. */
   unknownSlots: { label: string; predicted: number }[];
@@ -55,137 +49,113 @@ export interface SlotsGrade {
   undecided: string[];
 }
 
-interface Candidate {
-  index: number;
-  prediction: Prediction;
-  gold: { unit: number; work: Work; match: ReferenceMatch }[];
-  also: { work: Work; match: ReferenceMatch }[];
-}
-
-const fMeasure = (correct: number, predicted: number, gold: number): number =>
-  correct === 0 ? 0 : (2 * correct) / (predicted + gold);
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
-const byIdentifier = (match: ReferenceMatch): boolean => match.explanation[0]?.code === "identifier";
 
-function collapse(
-  predictions: readonly Prediction[],
-  slot: SlotGold,
-  context: ReferenceContext,
-): { kept: Candidate[]; duplicates: number[] } {
-  const kept: Candidate[] = [];
-  const duplicates: number[] = [];
-  for (const [index, prediction] of predictions.entries()) {
-    const gold = slot.units.flatMap((works, unit) =>
-      works.map((work) => ({ unit, work, match: matchReference(prediction, work, context) })),
-    );
-    // The identifier of a work that is only also correct states no attributes (SCORING.md 16.15).
-    const bare = { ...context, identifierFixesAttributes: false };
-    const also = slot.alsoCorrect.map((work) => ({ work, match: matchReference(prediction, work, bare) }));
-    const candidate: Candidate = { index, prediction, gold, also };
-    if (kept.some((one) => isSame(one, candidate))) duplicates.push(index);
-    else kept.push(candidate);
-  }
-  return { kept, duplicates };
+/** The unit of a prediction whose work is known: right, wrong or open by its attributes. */
+function attributesUnit(
+  id: string,
+  work: Work,
+  prediction: Prediction,
+  settled: { attributes: boolean; open: boolean; right: string; wrong: string },
+  verdicts: Verdicts | undefined,
+): SlotUnit {
+  if (settled.attributes)
+    return { id, result: "match", reason: settled.right, workId: work.id, attributes: true };
+  if (!settled.open)
+    return { id, result: "no_match", reason: settled.wrong, workId: work.id, attributes: false };
+  const ask = {
+    step: "attributes" as const,
+    criterion: CRITERIA.attributes,
+    gold: citeWork(work),
+    candidate: predictionText(prediction),
+  };
+  const unit = settle(id, settled.wrong, ask, verdicts);
+  return { ...unit, workId: work.id, attributes: unit.result === "match" };
 }
 
-function isSame(a: Candidate, b: Candidate): boolean {
-  const works = (one: Candidate): Set<string> =>
-    new Set([...one.gold, ...one.also].filter(({ match }) => match.core).map(({ work }) => work.id));
-  const left = works(a);
-  return [...works(b)].some((id) => left.has(id)) || samePrediction(a.prediction, b.prediction);
-}
-
-/** Matches candidates to units: by identifier first, then by title; what the first tier assigned stays. */
-function matchUnits(candidates: readonly Candidate[], units: number): Map<number, number> {
-  const unitOf = new Map<number, number>();
-  const taken = new Set<number>();
-  for (const accepts of [byIdentifier, () => true]) {
-    const tier = assign(candidates.length, units, (c, u) => {
-      if (unitOf.has(c) || taken.has(u)) return false;
-      return (
-        candidates[c]?.gold.some(({ unit, match }) => unit === u && match.core && accepts(match)) ?? false
-      );
-    });
-    for (const [c, u] of tier.entries()) {
-      if (u < 0) continue;
-      unitOf.set(c, u);
-      taken.add(u);
-    }
-  }
-  return unitOf;
-}
-
-/** The best core match among works: one with right attributes before one without. */
-function bestOf<T extends { match: ReferenceMatch }>(found: readonly T[]): T | undefined {
-  const core = found.filter(({ match }) => match.core);
-  return (
-    core.find(({ match }) => match.attributes) ??
-    core.find(({ match }) => match.open === "attributes") ??
-    core[0]
-  );
-}
-
-/** Grades one slot (SCORING.md 5). Throws for a slot without gold, which authoring prevents. */
+/**
+ * Grades one slot (SCORING.md 5). `verdicts` settle what rules leave open, by unit id. Throws for a slot without gold,
+ * which authoring prevents.
+ */
 export function gradeSlot(
   slot: SlotGold,
   predictions: readonly Prediction[],
   context: ReferenceContext = {},
+  verdicts?: Verdicts,
 ): SlotGrade {
+  const { label } = slot;
   const gold = slot.units.length;
-  if (gold === 0) throw new Error(`slot ${slot.label} has no gold`);
+  if (gold === 0) throw new Error(`slot ${label} has no gold`);
   const { kept, duplicates } = collapse(predictions, slot, context);
   const unitOf = matchUnits(kept, gold);
+  const { found, pairs, waiting, possible } = judgeWorks(label, kept, unitOf, gold, verdicts);
   const units: SlotUnit[] = duplicates.map((index) => ({
-    id: `${slot.label}:${index}`,
+    id: `${label}:${index}`,
     result: "no_match",
     reason: "duplicate",
   }));
-  let [filled, surplus, strict, open] = [unitOf.size, 0, 0, 0];
-  for (const [at, candidate] of kept.entries()) {
-    const id = `${slot.label}:${candidate.index}`;
-    const unit = unitOf.get(at);
-    const own = unit === undefined ? undefined : bestOf(candidate.gold.filter((one) => one.unit === unit));
-    const also = own === undefined ? bestOf(candidate.also) : undefined;
-    const hit = own ?? also;
+  const own: SlotFill[] = [];
+  const also: SlotFill[] = [];
+  const taken = unitOf.size + found.size;
+  for (const [at, { index, prediction, gold: candidates, also: others }] of kept.entries()) {
+    const id = `${label}:${index}`;
+    const ruled = unitOf.get(at);
+    const judged = found.get(at);
+    const hit =
+      ruled === undefined
+        ? judged === undefined
+          ? bestOf(others)
+          : undefined
+        : bestOf(candidates.filter((one) => one.unit === ruled));
+    if (judged !== undefined) {
+      const open = { attributes: false, open: true, right: "right", wrong: "judge_attributes" };
+      const unit = attributesUnit(id, judged, prediction, open, verdicts);
+      units.push(unit);
+      own.push(unit.result);
+      continue;
+    }
     if (hit === undefined) {
-      const near = candidate.gold.some(({ match }) => match.open === "work");
-      if (near) open++;
+      const near = waiting.has(at);
+      const wrong = pairs.find((pair) => pair.id.startsWith(`${id}:`));
       units.push({
         id,
         result: near ? "undecided" : "no_match",
-        reason: near ? "judge_work" : (candidate.gold[0]?.match.explanation[0]?.code ?? "differs"),
+        reason: near
+          ? "judge_work"
+          : (wrong?.reason ?? candidates[0]?.match.explanation[0]?.code ?? "differs"),
+        ...(!near && wrong?.by !== undefined ? { by: wrong.by } : {}),
       });
       continue;
     }
-    if (own === undefined && filled >= gold) {
-      surplus++;
+    const list = ruled === undefined ? also : own;
+    if (ruled === undefined && taken + also.length >= gold) {
+      list.push(hit.match.attributes ? "match" : hit.match.open === "attributes" ? "undecided" : "no_match");
       units.push({ id, result: "match", reason: "surplus_also_correct", workId: hit.work.id });
       continue;
     }
-    if (own === undefined) filled++;
     const { attributes, open: step, explanation } = hit.match;
-    if (attributes) strict++;
-    else if (step === "attributes") open++;
-    const reason = attributes
-      ? own === undefined
-        ? "also_correct"
-        : "right"
-      : (explanation[1]?.code ?? "attributes");
-    const result = attributes ? "match" : step === "attributes" ? "undecided" : "no_match";
-    units.push({ id, result, reason, workId: hit.work.id, attributes });
+    const unit = attributesUnit(
+      id,
+      hit.work,
+      prediction,
+      {
+        attributes,
+        open: step === "attributes",
+        right: ruled === undefined ? "also_correct" : "right",
+        wrong: explanation[1]?.code ?? "attributes",
+      },
+      verdicts,
+    );
+    units.push(unit);
+    list.push(unit.result);
   }
-  const predicted = kept.length - surplus;
   return {
-    label: slot.label,
+    label,
     gold,
-    predicted,
-    core: filled,
-    strict,
-    fCore: fMeasure(filled, predicted, gold),
-    fStrict: fMeasure(strict, predicted, gold),
-    fStrictHighest: fMeasure(Math.min(gold, predicted, strict + open), predicted, gold),
+    ...slotBounds({ gold, kept: kept.length, own, also, possible }),
     units,
+    pairs,
     flags: duplicates.length > 0 ? ["duplicate"] : [],
   };
 }
@@ -195,6 +165,7 @@ export function gradeSlots(
   gold: readonly SlotGold[],
   predictions: Readonly<Record<string, readonly Prediction[]>>,
   context: ReferenceContext = {},
+  verdicts?: Verdicts,
 ): SlotsGrade {
   const given = new Map<string, { label: string; list: Prediction[] }>();
   for (const [label, list] of Object.entries(predictions)) {
@@ -202,13 +173,16 @@ export function gradeSlots(
     entry.list.push(...list);
     given.set(slotKey(label), entry);
   }
-  const slots = gold.map((slot) => gradeSlot(slot, given.get(slotKey(slot.label))?.list ?? [], context));
+  const slots = gold.map((slot) =>
+    gradeSlot(slot, given.get(slotKey(slot.label))?.list ?? [], context, verdicts),
+  );
   for (const slot of gold) given.delete(slotKey(slot.label));
   const unknownSlots = [...given.values()].map(({ label, list }) => ({ label, predicted: list.length }));
   return {
     slots,
     strict: mean(slots.map((slot) => slot.fStrict)),
     core: mean(slots.map((slot) => slot.fCore)),
+    strictLowest: mean(slots.map((slot) => slot.fStrictLowest)),
     strictHighest: mean(slots.map((slot) => slot.fStrictHighest)),
     unknownSlots,
     flags: [

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { TableColumn } from "../table/match-rows.ts";
+import type { TableColumn } from "../table/prepared-column.ts";
 import { renderTable } from "../table/render-table.ts";
 import { gradeTable, type TableGold } from "./grade-table.ts";
 

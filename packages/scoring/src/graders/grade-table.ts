@@ -1,13 +1,14 @@
+import { type GoldRow, matchRows } from "../table/match-rows.ts";
 import {
   compareCell,
-  type GoldRow,
-  matchRows,
   type PreparedColumn,
   prepareColumns,
   type TableColumn,
-} from "../table/match-rows.ts";
+} from "../table/prepared-column.ts";
 import { type FormatReason, readTable, type TableReading } from "../table/read-table.ts";
-import type { CompareContext, MissingTokens, Verdict } from "../verdict.ts";
+import type { CompareContext, MissingTokens } from "../verdict.ts";
+import { resultOf, settleOpen } from "./settle-open.ts";
+import type { GradedUnit, Verdicts } from "./unit.ts";
 
 /** Gold of T4: one array of cells per row, in the order of the columns. */
 export interface TableGold {
@@ -40,13 +41,8 @@ export interface TableScores {
   rowF1: number | null;
 }
 
-/** One compared thing: a gold row by its key, or a cell of a matched row. */
-export interface TableUnit {
-  /** `row:<gold row>` or `cell:<gold row>:<column name>`. */
-  id: string;
-  result: Verdict["result"];
-  reason: string;
-}
+/** A gold row by its key, `row:<gold row>`, or a cell of a matched row, `cell:<gold row>:<column name>`. */
+export type TableUnit = GradedUnit;
 
 export interface TableGrade {
   format: { valid: boolean; reasons: FormatReason[] };
@@ -55,7 +51,11 @@ export interface TableGrade {
   matched: [number, number][];
   headline: TableScores;
   lenient: TableScores;
+  /** Item recall of the headline, if every open unit were right. */
+  highest: number;
   units: TableUnit[];
+  /** Pairs of rows that no rule could decide, `row:<gold row>:<predicted row>`, settled ones included. */
+  pairs: GradedUnit[];
   /** Units that a judge or person must settle; scores count them as wrong until then. */
   undecided: string[];
 }
@@ -102,17 +102,28 @@ function gradeRows(
   gold: TableGold,
   rows: TableReading["rows"],
   context: CompareContext,
+  verdicts: Verdicts | undefined,
 ) {
-  const { matched, undecided } = matchRows(prepared, gold.rows, rows, context);
+  const { matched, judged, undecided, pairs, possible } = matchRows(
+    prepared,
+    gold.rows,
+    rows,
+    context,
+    verdicts,
+  );
+  const rowOf = new Map(matched.map(([r, g]) => [g, r]));
+  const waiting = new Set(undecided.map(([, g]) => g));
   const units: TableUnit[] = [];
-  let [correctCells, fullRows] = [0, 0];
+  let [correctCells, openCells, fullRows] = [0, 0, 0];
   for (const [g, goldRow] of gold.rows.entries()) {
-    const r = matched.find(([, at]) => at === g)?.[0];
-    const open = undecided.some(([, at]) => at === g);
+    const r = rowOf.get(g);
+    const by = judged.get(g);
     units.push({
       id: `row:${g}`,
-      result: r !== undefined ? "match" : open ? "undecided" : "no_match",
-      reason: r !== undefined ? "key" : open ? "judge" : "row_missing",
+      result: r !== undefined ? "match" : waiting.has(g) ? "undecided" : "no_match",
+      reason:
+        r !== undefined ? (by === undefined ? "key" : "judged") : waiting.has(g) ? "judge" : "row_missing",
+      ...(by === undefined ? {} : { by }),
     });
     if (r === undefined) continue;
     let correct = 0;
@@ -121,38 +132,58 @@ function gradeRows(
         correct++;
         continue;
       }
-      const verdict = compareCell(column, goldRow[at], rows[r]?.[at], context);
-      if (verdict.result === "match") correct++;
-      units.push({
-        id: `cell:${g}:${column.column.name}`,
-        result: verdict.result,
-        reason: verdict.reason ?? "equal",
-      });
+      const cell = rows[r]?.[at];
+      const verdict = compareCell(column, goldRow[at], cell, context);
+      const id = `cell:${g}:${column.column.name}`;
+      if (verdict.result !== "undecided") {
+        if (verdict.result === "match") correct++;
+        units.push({ id, result: verdict.result, reason: verdict.reason ?? "equal" });
+        continue;
+      }
+      const { equality } = column;
+      const open = {
+        id,
+        step: "cell" as const,
+        equality,
+        gold: goldRow[at],
+        reason: verdict.reason ?? "judge",
+      };
+      const settled = settleOpen({ ...open, candidate: cell?.plain ?? "" }, context.works, verdicts);
+      units.push(...settled);
+      const result = resultOf(settled);
+      if (result === "match") correct++;
+      else if (result === "undecided") openCells++;
     }
     correctCells += correct;
     if (correct === prepared.length) fullRows++;
   }
-  return { matched, units, correctCells, fullRows };
+  return { matched, units, pairs, correctCells, openCells: openCells + possible * prepared.length, fullRows };
 }
 
 /**
  * Grades the table of a response (SCORING.md 6). An invalid format scores 0 in the headline; the lenient reading is
- * computed for every response. Throws if gold has no rows or no key column, which authoring prevents.
+ * computed for every response. `verdicts` settle what rules leave open, by unit id. Throws if gold has no rows or no key column, which authoring prevents.
  */
 export function gradeTable(
   gold: TableGold,
   response: string,
-  options: { endedByLengthLimit?: boolean } & CompareContext = {},
+  options: { endedByLengthLimit?: boolean; verdicts?: Verdicts } & CompareContext = {},
 ): TableGrade {
   if (gold.rows.length === 0 || !gold.columns.some((column) => column.key === true))
     throw new Error("gold table without rows or key");
-  const { endedByLengthLimit, ...given } = options;
+  const { endedByLengthLimit, verdicts, ...given } = options;
   const context: CompareContext = { ...given, missing: gold.missing ?? given.missing };
   const prepared = prepareColumns(gold.columns);
   const reading = readTable(response, gold.columns, { columnOrder: gold.columnOrder, endedByLengthLimit });
   const rows = reading.rows.slice(0, rowCap(gold.rows.length));
   const beyond = reading.rows.length - rows.length;
-  const { matched, units, correctCells, fullRows } = gradeRows(prepared, gold, rows, context);
+  const { matched, units, pairs, correctCells, openCells, fullRows } = gradeRows(
+    prepared,
+    gold,
+    rows,
+    context,
+    verdicts,
+  );
   const counts: TableCounts = {
     goldRows: gold.rows.length,
     columns: prepared.length,
@@ -172,7 +203,14 @@ export function gradeTable(
     matched,
     headline: reading.format.valid ? lenient : INVALID,
     lenient,
+    highest: reading.format.valid
+      ? share(
+          Math.min(correctCells + openCells, counts.goldRows * counts.columns),
+          counts.goldRows * counts.columns,
+        )
+      : 0,
     units,
+    pairs,
     undecided: units.filter((unit) => unit.result === "undecided").map((unit) => unit.id),
   };
 }

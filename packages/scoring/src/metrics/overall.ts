@@ -15,7 +15,21 @@ export type OverallScheme = "documented" | "as-printed" | "normalised" | CustomS
 const DOCUMENTED: PerType = { T1: 0.2, T2: 0.2, T3: 0.3, T4: 0.3 };
 const AS_PRINTED: PerType = { T1: 0.2, T2: 0.2, T3: 0.4, T4: 0.4 };
 const AS_PRINTED_SUM = 1.2;
-const WEIGHT_TOLERANCE = 1e-9;
+const share = (weight: number): number => weight / AS_PRINTED_SUM;
+
+/** Weights of the schemes that have a name. */
+export const NAMED_WEIGHTS: Readonly<Record<"documented" | "as-printed" | "normalised", PerType>> = {
+  documented: DOCUMENTED,
+  "as-printed": AS_PRINTED,
+  normalised: {
+    T1: share(AS_PRINTED.T1),
+    T2: share(AS_PRINTED.T2),
+    T3: share(AS_PRINTED.T3),
+    T4: share(AS_PRINTED.T4),
+  },
+};
+/** How far the weights of an Overall may sum from 1. */
+export const WEIGHT_TOLERANCE = 1e-9;
 const TYPES: readonly OverallType[] = ["T1", "T2", "T3", "T4"];
 
 function weighted(

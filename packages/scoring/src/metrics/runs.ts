@@ -49,12 +49,14 @@ export function bestAtK(values: readonly number[], k: number): number | null {
   const n = values.length;
   if (n < k) return null;
   const sorted = values.toSorted((a, b) => a - b);
-  // weight(i) = C(i−1, k−1) / C(n, k), from the largest value down.
+  const best = sorted[n - 1] ?? 0;
+  // weight(i) = C(i−1, k−1) / C(n, k), from the largest value down. The weights sum to 1 but for rounding, which is why
+  // the distance from the best value is summed: the result never exceeds it.
   let weight = k / n;
-  let total = 0;
+  let distance = 0;
   for (let i = n; i >= k; i--) {
-    total += weight * (sorted[i - 1] ?? 0);
+    distance += weight * (best - (sorted[i - 1] ?? 0));
     weight *= i > 1 ? (i - k) / (i - 1) : 0;
   }
-  return total;
+  return best - distance;
 }

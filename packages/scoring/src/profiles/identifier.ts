@@ -2,21 +2,27 @@ import {
   identifierKey,
   normaliseIdentifier,
   parseIdentifiers,
+  WORK_IDENTIFIER_FAMILIES,
   type WorkIdentifierFamily,
 } from "@touchstone/bibliography";
 import { normaliseCased } from "../normalise.ts";
 import type { IdentifierParams } from "../profile-params.ts";
 import { match, noMatch, type Profile, textOf } from "../verdict.ts";
 
-const WORK_FAMILIES: readonly string[] = [
-  "doi",
-  "arxiv",
-  "pmid",
-  "pmcid",
-  "openalex",
-  "s2",
-] satisfies WorkIdentifierFamily[];
-const isWorkFamily = (family: string): family is WorkIdentifierFamily => WORK_FAMILIES.includes(family);
+const isWorkFamily = (family: string): family is WorkIdentifierFamily =>
+  WORK_IDENTIFIER_FAMILIES.some((one) => one === family);
+
+/** The identifier that a web address holds: a publisher's page names its work as the resolver does. */
+function inAddress(family: WorkIdentifierFamily, text: string): string | null {
+  if (!/^<?https?:\/\/\S+$/i.test(text.trim())) return null;
+  const values = new Set(
+    parseIdentifiers(text)
+      .filter((one) => one.family === family && one.tentative !== true)
+      .map(({ value }) => value),
+  );
+  const [only] = values;
+  return values.size === 1 ? (only ?? null) : null;
+}
 
 // Registries whose labels may stand in front of a record's own number.
 const LABEL = /^(?:[A-Za-z][A-Za-z .]{1,20}\s*[:#]\s*)(?=\S)/u;
@@ -32,7 +38,7 @@ function accession(text: string, params: IdentifierParams): string | null {
 
 function canonical(family: string, text: string, params: IdentifierParams): string | null {
   if (!isWorkFamily(family)) return accession(text, params);
-  const value = normaliseIdentifier(family, text);
+  const value = normaliseIdentifier(family, text) ?? inAddress(family, text);
   if (value === null || family !== "arxiv" || params.versionSignificant !== true) return value;
   const version = /v\d{1,2}(?=(?:\.pdf)?[\s>)\].,]*$)/i.exec(text)?.[0]?.toLowerCase();
   return `${value}${version ?? ""}`;

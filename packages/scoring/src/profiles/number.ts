@@ -61,7 +61,7 @@ export const numberProfile: Profile<NumberParams> = {
   compare: (gold, prediction, params) => {
     const right = readMeasure(gold, params);
     if (!right.ok) return noMatch("gold_unparsable");
-    const given = readMeasure(prediction, params, right.measured.unit);
+    const given = readMeasure(prediction, params, params.unit === undefined ? right.measured.unit : null);
     if (!given.ok) return noMatch(given.reason);
     if (given.measured.unit !== right.measured.unit) return noMatch("unit_not_expected");
     return compareMeasures(right.measured, given.measured, params);

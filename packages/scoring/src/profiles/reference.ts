@@ -3,10 +3,18 @@ import { Work } from "@touchstone/contract";
 import type { ReferenceParams } from "../profile-params.ts";
 import { type CompareContext, noMatch, type Profile, undecided } from "../verdict.ts";
 
+// Gold is compared with many predictions and checked once.
+const checked = new WeakMap<object, Work | null>();
+
 function workOf(gold: unknown, context: CompareContext): Work | null {
   if (typeof gold === "string") return context.works?.find((work) => work.id === gold) ?? null;
+  if (typeof gold !== "object" || gold === null) return null;
+  const known = checked.get(gold);
+  if (known !== undefined) return known;
   const parsed = Work.safeParse(gold);
-  return parsed.success ? parsed.data : null;
+  const work = parsed.success ? parsed.data : null;
+  checked.set(gold, work);
+  return work;
 }
 
 function isPrediction(value: unknown): value is Prediction {

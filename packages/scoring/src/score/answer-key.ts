@@ -20,11 +20,20 @@ export const NavigationGold = z.object({
   aliases: z.array(z.string()),
   refused: z.array(z.string()),
   hops: z.int().min(0),
+  /** Works that gold may name by id; only where the profile is `reference`, or has members or fields that are. */
+  works: works.optional(),
 });
 export type NavigationGold = z.infer<typeof NavigationGold>;
 
 /** Gold of T2: the target in all its versions, and the works that a bare title could be taken for. */
-export const RetrievalGold = z.object({ answer: z.string(), work: Work, otherWorks: works });
+export const RetrievalGold = z.object({
+  answer: z.string(),
+  /** Always the same; said for readers of a release. */
+  profile: z.literal("reference").optional(),
+  params: z.record(z.string(), z.json()).optional(),
+  work: Work,
+  otherWorks: works,
+});
 export type RetrievalGold = z.infer<typeof RetrievalGold>;
 
 /** Gold of T3: interchangeable works form a unit. */

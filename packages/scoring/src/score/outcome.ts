@@ -119,6 +119,8 @@ export interface OpenUnit {
 export interface UnitVerdict {
   state: "match" | "no_match" | "unjudged" | "unparsed";
   by: "judge" | "person";
+  /** Why there is no verdict: `order`, `cannot_tell`, `omitted`, `unparsed`, `endpoint`, `counterfactual`. */
+  reason?: string | undefined;
 }
 
 /** What grading one line gives: the outcome, and what is still to be asked. */

@@ -1,4 +1,4 @@
-import type { SubmissionHeader } from "@touchstone/contract";
+import type { Json, SubmissionHeader } from "@touchstone/contract";
 
 /** Version of everything that decides about a score; raised with any change that could alter one. */
 export const SCORER_VERSION = "1";
@@ -11,7 +11,7 @@ export interface JudgeIdentity {
   family: string;
   promptHash: string;
   parserVersion: string;
-  params: Readonly<Record<string, unknown>>;
+  params: Readonly<Record<string, Json>>;
 }
 
 /** Settings that change what is computed; their hash is part of the identity of a score set. */

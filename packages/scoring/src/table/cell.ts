@@ -1,5 +1,5 @@
-import { foldId } from "@touchstone/text";
-import { caseFold, stripFootnotes } from "../normalise.ts";
+import { remember } from "../memo.ts";
+import { caseFold, foldText, stripFootnotes, trimEndOf } from "../normalise.ts";
 import type { ProfileName } from "../profile-params.ts";
 
 const ASCII_PUNCTUATION = /\\([!-/:-@[-`{-~])/g;
@@ -47,8 +47,19 @@ export interface CleanCell {
   plain: string;
 }
 
+// Printable ASCII without any sign that could be markup, an entity, an escape or a footnote mark.
+const BARE = /^[ -%'-)+-;=?-Z^a-}]*$/;
+
+// Markup is not looked for in what is no cell any more.
+const LONGEST = 10_000;
+
 /** Cleans a raw cell for a column of the given profile. */
 export function cleanCell(raw: string, profile: ProfileName): CleanCell {
+  if (BARE.test(raw)) {
+    const bare = raw.trim();
+    return { folded: foldText(bare), plain: bare };
+  }
+  if (raw.length > LONGEST) return { folded: foldText(raw), plain: raw.trim() };
   let text = unescape(raw).replace(BREAK, " ; ");
   text = superscripts(text).replace(TAGS, "");
   text = text
@@ -56,15 +67,13 @@ export function cleanCell(raw: string, profile: ProfileName): CleanCell {
     .replace(AUTOLINK, "$1");
   text = emphasis(text.replace(CODE, (_all, _marks, inner: string) => inner.trim())).trim();
   if (!KEEPS_MARKS.includes(profile)) text = stripFootnotes(text);
-  return { folded: reveal(foldId(text).text), plain: reveal(text) };
+  return { folded: reveal(foldText(text)), plain: reveal(text) };
 }
 
 /** Key of a header: cleaned, case folded, without closing colons and asterisks. */
-export function headerKey(raw: string): string {
-  return caseFold(cleanCell(raw, "string").folded)
-    .replace(/[\s:*]+$/u, "")
-    .trim();
-}
+export const headerKey = remember((raw) =>
+  trimEndOf(caseFold(cleanCell(raw, "string").folded), " :*").trim(),
+);
 
 const hasEscape = (text: string, at: number): boolean => {
   let slashes = 0;
@@ -74,10 +83,18 @@ const hasEscape = (text: string, at: number): boolean => {
 
 /** Offsets of the pipes that split; a pipe is escaped after an odd number of backslashes. */
 function pipes(line: string): number[] {
-  return [...line.matchAll(/\|/g)].map((match) => match.index).filter((at) => !hasEscape(line, at));
+  const found: number[] = [];
+  for (let at = line.indexOf("|"); at >= 0; at = line.indexOf("|", at + 1))
+    if (!hasEscape(line, at)) found.push(at);
+  return found;
 }
 
-export const hasPipe = (line: string): boolean => pipes(line).length > 0;
+/** Whether a line has a pipe that splits. */
+export function hasPipe(line: string): boolean {
+  for (let at = line.indexOf("|"); at >= 0; at = line.indexOf("|", at + 1))
+    if (!hasEscape(line, at)) return true;
+  return false;
+}
 
 /** Raw cells of a row; edge pipes are optional. */
 export function splitRow(line: string): string[] {

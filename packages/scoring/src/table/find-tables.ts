@@ -79,7 +79,7 @@ function continuation(lines: readonly Line[], from: number, width: number): numb
 
 function readTable(lines: readonly Line[], start: number): { table: RawTable; next: number } {
   const headers = splitRow(lines[start]?.text ?? "");
-  const keys = headers.map(headerKey).join("|");
+  const keys = headers.map(headerKey);
   const table: RawTable = { headers, rows: [], flags: new Set(), lastLine: lines[start + 1]?.number ?? 0 };
   let at = start + 2;
   while (at < lines.length) {
@@ -94,7 +94,8 @@ function readTable(lines: readonly Line[], start: number): { table: RawTable; ne
     if (!isRow(line)) break;
     const cells = splitRow(line.text);
     if (cells.every((cell) => headerKey(cell) === "")) table.flags.add("empty_row");
-    else if (cells.map(headerKey).join("|") === keys) table.flags.add("repeated_header");
+    else if (cells.length === keys.length && cells.every((cell, place) => headerKey(cell) === keys[place]))
+      table.flags.add("repeated_header");
     else table.rows.push(cells);
     table.lastLine = line.number;
     at++;

@@ -6,6 +6,7 @@ import { trialGateRow } from "../trial/gate-row.ts";
 import { joinOnceTrialsAreOver } from "../uniqueness/join-trial-answers.ts";
 import type { World } from "../world.ts";
 import { type Gathered, gatherEvidence } from "./gather-evidence.ts";
+import { liftSuspension } from "./lift-suspension.ts";
 
 /**
  * Judges a task's stage anew after any act on it, in the act's transaction and under the task's lock; stores the copy
@@ -22,7 +23,10 @@ export async function reconsider(
   await repos.trials.lockGate(taskId);
   const before = await gatherEvidence(repos, world, task);
   const joined = await joinOnceTrialsAreOver(repos, world, task, before);
-  const gathered = joined ? await gatherEvidence(repos, world, task) : before;
+  const joinedEvidence = joined ? await gatherEvidence(repos, world, task) : before;
+  const lifted = await liftSuspension(repos, world, task, joinedEvidence);
+  const standing = lifted ? { ...task, suspended: null } : task;
+  const gathered = lifted ? await gatherEvidence(repos, world, standing) : joinedEvidence;
   const result = computeStage(gathered.evidence, gathered.rules);
   if (result.stage !== task.stage || (result.returnReason ?? null) !== task.stageReason) {
     const now = world.clock.now();
@@ -44,7 +48,7 @@ export async function reconsider(
       },
     });
   }
-  const gate = trialGateRow(task, gathered, result);
+  const gate = trialGateRow(standing, gathered, result);
   if (gate) await repos.trials.putGate(gate);
   return { ...result, gathered };
 }

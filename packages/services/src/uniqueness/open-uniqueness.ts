@@ -18,7 +18,7 @@ import { hashedUnits, liveClusters, pureClusters, readRun } from "./uniqueness-r
 export interface SampleLine {
   id: string;
   pass: SamplePass;
-  origin: "called" | "pasted" | "trial" | "found";
+  origin: "called" | "pasted" | "trial" | "found" | "submission";
   family: string;
   system: string;
   search: SearchKind;

@@ -52,7 +52,7 @@ export interface SampleHead {
   runId: string;
   revisionId: string;
   pass: SamplePass;
-  origin: "called" | "pasted" | "trial" | "found";
+  origin: "called" | "pasted" | "trial" | "found" | "submission";
   slot: string | null;
   jobId: string | null;
   endpointId: string | null;

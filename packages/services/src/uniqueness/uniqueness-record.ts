@@ -64,7 +64,8 @@ const pureSample =
     state: row.state,
     solverTextHash,
     namedAnswerHash: row.namedAnswerHash,
-    origin: row.origin === "found" ? "trial" : row.origin,
+    // What people and evaluated systems came upon proposes answers and is no call of the panel.
+    origin: row.origin === "found" || row.origin === "submission" ? "trial" : row.origin,
     pastedBy: row.enteredBy,
     // The verb that takes a pasted answer refuses one without its transcript.
     hasTranscript: row.origin === "pasted",

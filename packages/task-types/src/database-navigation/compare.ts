@@ -1,21 +1,15 @@
 import type { NavigationAnswer, TaskDocumentOf } from "@touchstone/contract";
-import { type AnswerGrade, gradeAnswer } from "@touchstone/scoring";
+import { type AnswerGrade, gradeNavigation } from "@touchstone/scoring";
 import type { Grade } from "../task-type.ts";
 import type { NavigationPayload } from "./payload.ts";
-import { answerGold, refusedTexts } from "./profile.ts";
+import { navigationGold } from "./profile.ts";
 
 type Document = TaskDocumentOf<NavigationPayload>;
 
-/** Grade of one answer text by the task's profile; null while the task has none. Refused texts are decided without a judge. */
-export function gradeText({ payload, works }: Document, text: string): AnswerGrade | null {
-  const gold = answerGold(payload.answer);
-  if (gold === null) return null;
-  const grade = gradeAnswer(gold, text, { works });
-  if (grade.outcome !== "undecided") return grade;
-  const refused = refusedTexts(payload.answer).some(
-    (each) => gradeAnswer({ ...gold, gold: each }, text, { works }).outcome === "C",
-  );
-  return refused ? { ...grade, outcome: "I", reason: "near_miss" } : grade;
+/** Grade of one answer text by the task's profile, as the scorer grades it; null while the task has no profile. */
+export function gradeText(document: Document, text: string): AnswerGrade | null {
+  const gold = navigationGold(document);
+  return gold === null ? null : gradeNavigation(gold, text, { works: document.works });
 }
 
 /**

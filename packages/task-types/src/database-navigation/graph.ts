@@ -93,3 +93,16 @@ export function solverPath(payload: NavigationPayload): NavigationNode[] {
     .toSorted((a, b) => a.depth - b.depth || a.index - b.index)
     .map(({ node }) => node);
 }
+
+/** Whether a directed path leads from one node to another; from a node to itself one of no length does. */
+export function reaches({ edges }: NavigationPayload, from: string, to: string): boolean {
+  const seen = new Set<string>();
+  const queue = [from];
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    if (id === to) return true;
+    if (seen.has(id)) continue;
+    seen.add(id);
+    for (const edge of edges) if (edge.from === id) queue.push(edge.to);
+  }
+  return false;
+}

@@ -70,6 +70,8 @@ export const NavigationEdge = z.strictObject({
   asOf: z.string().default(""),
   query: z.string(),
   resultSet: z.array(z.string()).nullable().default(null),
+  /** Where records state the relation; missing in documents that were written before it could be said. */
+  evidence: z.array(Evidence).optional(),
 });
 export type NavigationEdge = z.infer<typeof NavigationEdge>;
 

@@ -1,6 +1,8 @@
-import type { AnswerGold } from "@touchstone/scoring";
-import { EqualityProfile } from "@touchstone/scoring";
-import type { NavigationTarget } from "./payload.ts";
+import type { Json, TaskDocumentOf } from "@touchstone/contract";
+import { EqualityProfile, type NavigationGold, navigationValue } from "@touchstone/scoring";
+import { plainJson } from "../plain-json.ts";
+import { hopCount } from "./graph.ts";
+import type { NavigationPayload, NavigationTarget } from "./payload.ts";
 
 /** Texts that count as the answer besides gold: aliases and the equivalents the author has accepted. */
 export const acceptedTexts = ({ aliases, equivalents }: NavigationTarget): string[] => [
@@ -25,19 +27,40 @@ export function profileParams({ profile, params, unit }: NavigationTarget): Reco
   return MEASURED.has(profile) && unit !== "" && params["unit"] === undefined ? { ...params, unit } : params;
 }
 
-/** Gold lists are stored as one line and compared as lists; the delimiter is the profile's (SCORING.md 2.4). */
-export function goldValue({ profile, params, text }: NavigationTarget): string | string[] {
-  if (profile !== "list" && profile !== "set") return text;
-  const delimiter = typeof params["delimiter"] === "string" ? params["delimiter"] : ";";
-  return text
-    .split(delimiter)
-    .map((member) => member.trim())
-    .filter((member) => member !== "");
+/** Gold as it compares: lists are stored as one line. */
+export const goldValue = ({ profile, params, text }: NavigationTarget): string | string[] =>
+  navigationValue(profile, params, text);
+
+/** Gold as a release prints it; a draft may have no profile and no countable hops yet. */
+type DraftGold = Omit<NavigationGold, "profile" | "hops"> & { profile: string; hops: number | null };
+
+/** Whether gold, or a member of it, is a work of the document. */
+const namesWorks = ({ profile, params }: NavigationTarget): boolean =>
+  profile === "reference" || JSON.stringify(params).includes('"reference"');
+
+/** Gold in the form in which releases print it and the scorer takes it. */
+export function draftGold({
+  payload,
+  works,
+}: Pick<TaskDocumentOf<NavigationPayload>, "payload" | "works">): DraftGold {
+  const { answer } = payload;
+  return {
+    answer: answer.text,
+    unit: answer.unit,
+    profile: answer.profile,
+    params: plainJson(profileParams(answer)) as Record<string, Json>,
+    aliases: acceptedTexts(answer),
+    refused: refusedTexts(answer),
+    hops: hopCount(payload),
+    ...(namesWorks(answer) ? { works: [...works] } : {}),
+  };
 }
 
 /** What an answer is compared with; null while no profile is chosen or its parameters are wrong. */
-export function answerGold(target: NavigationTarget): AnswerGold | null {
-  const equality = EqualityProfile.safeParse({ profile: target.profile, params: profileParams(target) });
-  if (!equality.success) return null;
-  return { ...equality.data, gold: { value: goldValue(target), aliases: acceptedTexts(target) } };
+export function navigationGold(
+  document: Pick<TaskDocumentOf<NavigationPayload>, "payload" | "works">,
+): NavigationGold | null {
+  const { profile, hops, ...gold } = draftGold(document);
+  const equality = EqualityProfile.safeParse({ profile, params: gold.params });
+  return equality.success ? { ...gold, profile: equality.data.profile, hops: hops ?? 0 } : null;
 }

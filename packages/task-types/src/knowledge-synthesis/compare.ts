@@ -1,16 +1,11 @@
 import type { SynthesisAnswer, TaskDocumentOf } from "@touchstone/contract";
-import { gradeTable, type TableGrade } from "@touchstone/scoring";
+import { gradeTable } from "@touchstone/scoring";
 import type { Grade } from "../task-type.ts";
 import type { SynthesisPayload } from "./payload.ts";
 import { tableGold } from "./table-gold.ts";
 
 /** Item recall from which a valid table is a solve (CHECKS.md 9.7, start value). */
 const SOLVED_FROM = 0.5;
-
-/** Cells that open units could still add: one for an open cell, a whole row for an open key. */
-function openCells({ undecided, counts }: TableGrade): number {
-  return undecided.reduce((sum, id) => sum + (id.startsWith("row:") ? counts.columns : 1), 0);
-}
 
 /**
  * Grades a table. A valid format and item recall of at least one half are a solve. Cells that a person must settle
@@ -29,17 +24,16 @@ export function compareSynthesis(
       flags: [],
     };
   const grade = gradeTable(gold, table, { works });
-  const { format, counts, headline } = grade;
+  const { format, headline } = grade;
   const units: Grade["units"] = [
     format.valid
       ? { id: "format", result: "match", reason: "valid" }
       : { id: "format", result: "no_match", reason: "invalid_format", params: { reasons: format.reasons } },
-    ...grade.units,
+    ...grade.units.map(({ id, result, reason }) => ({ id, result, reason })),
   ];
   if (!format.valid)
     return { outcome: "not_solved", score: 0, units, flags: [...grade.flags, ...format.reasons] };
   const least = headline.itemRecall;
-  const most = Math.min(1, least + openCells(grade) / (counts.goldRows * counts.columns));
-  const outcome = least >= SOLVED_FROM ? "solved" : most < SOLVED_FROM ? "not_solved" : "undecided";
+  const outcome = least >= SOLVED_FROM ? "solved" : grade.highest < SOLVED_FROM ? "not_solved" : "undecided";
   return { outcome, score: grade.undecided.length > 0 ? null : least, units, flags: grade.flags };
 }

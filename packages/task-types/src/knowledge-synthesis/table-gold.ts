@@ -1,11 +1,11 @@
 import type { Work } from "@touchstone/contract";
-import { renderTable, type TableColumn, type TableGold } from "@touchstone/scoring";
+import { renderTable, type SynthesisGold } from "@touchstone/scoring";
 import { cellText, isEmptyCell, keyColumns } from "./cell-text.ts";
 import { contextOf, goldOf, isComparable, paramsOf, profileOf } from "./equality.ts";
 import type { SynthesisPayload } from "./payload.ts";
 
 /** The columns as the scorer takes them; a column without a known profile is left out. */
-export const tableColumns = ({ columns }: SynthesisPayload): TableColumn[] =>
+export const tableColumns = ({ columns }: SynthesisPayload): SynthesisGold["table"]["columns"] =>
   columns.flatMap((column) => {
     const profile = profileOf(column);
     const { name, synonyms, key } = column;
@@ -13,7 +13,7 @@ export const tableColumns = ({ columns }: SynthesisPayload): TableColumn[] =>
   });
 
 /** Gold of the table as the scorer takes it, or null while the table cannot be scored: no rows, no key, an unfinished column or an empty cell. */
-export function tableGold(payload: SynthesisPayload, works: readonly Work[]): TableGold | null {
+export function tableGold(payload: SynthesisPayload, works: readonly Work[]): SynthesisGold["table"] | null {
   const context = contextOf(payload, works);
   const { columns, rows } = payload;
   const complete =
@@ -25,7 +25,10 @@ export function tableGold(payload: SynthesisPayload, works: readonly Work[]): Ta
   return {
     columns: tableColumns(payload),
     columnOrder: payload.columnOrder,
-    missing: context.missing,
+    missing: context.missing && {
+      tokens: [...context.missing.tokens],
+      emptyIsMissing: context.missing.emptyIsMissing,
+    },
     rows: rows.map((row) =>
       columns.map((column) => {
         const cell = row.cells[column.id];

@@ -1,43 +1,16 @@
-import { matchReference } from "@touchstone/bibliography";
-import type { RetrievalAnswer, TaskDocumentOf, Work } from "@touchstone/contract";
-import { type AnswerGrade, answerParts, gradeAnswer } from "@touchstone/scoring";
+import type { RetrievalAnswer, TaskDocumentOf } from "@touchstone/contract";
+import { type AnswerGrade, gradeRetrieval } from "@touchstone/scoring";
 import type { Grade } from "../task-type.ts";
+import { draftGold } from "./gold.ts";
 import type { RetrievalPayload } from "./payload.ts";
-import { targetOf } from "./target.ts";
 
 type Document = TaskDocumentOf<RetrievalPayload>;
 type Answer = RetrievalAnswer["answer"];
 
-/** The work counts, not its attributes: T2 asks which paper it is. */
-const PARAMS = { asked: [], coreOnly: true };
-
-const names = (answer: Answer, work: Work, library: readonly Work[]): boolean =>
-  matchReference(answer, work, { asked: [], library }).core;
-
-/** An answer that offers the target beside another work of the document is no answer, even if its text holds the title. */
-function offersOthers(answer: Answer, target: Work, works: readonly Work[]): boolean {
-  if (typeof answer !== "string") return false;
-  const parts = answerParts(answer);
-  const others = works.filter((work) => work.id !== target.id);
-  return (
-    parts.length > 1 &&
-    parts.some((part) => names(part, target, works)) &&
-    parts.some((part) => !names(part, target, works) && others.some((work) => names(part, work, works)))
-  );
-}
-
-/** Grade of one proposed reference; null while the task has no target. Another work of the document is decided without a judge. */
+/** Grade of one proposed reference, as the scorer grades it; null while the task has no target. */
 export function gradeReference(document: Document, answer: Answer): AnswerGrade | null {
-  const target = targetOf(document);
-  if (target === undefined) return null;
-  const { works } = document;
-  const grade = gradeAnswer({ profile: "reference", params: PARAMS, gold: target }, answer, { works });
-  if (grade.outcome === "C" && offersOthers(answer, target, works)) {
-    return { ...grade, outcome: "I", reason: "several_answers" };
-  }
-  const others = works.filter((work) => work.id !== target.id);
-  const known = grade.outcome === "undecided" && others.some((work) => names(answer, work, works));
-  return known ? { ...grade, outcome: "I", reason: "another_work" } : grade;
+  const { work, otherWorks } = draftGold(document);
+  return work === undefined ? null : gradeRetrieval({ work, otherWorks }, answer);
 }
 
 /** Compares a reference with the target in all its versions (SCORING.md 2.5, 4); what the rules leave open goes to a judge or person (3.1). */

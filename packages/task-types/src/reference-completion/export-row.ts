@@ -1,5 +1,6 @@
 import type { TaskDocumentOf } from "@touchstone/contract";
-import { plainJson } from "../plain-json.ts";
+import type { CompletionGold } from "@touchstone/scoring";
+import { plainJson, plainObject } from "../plain-json.ts";
 import type { ExportRow } from "../task-type.ts";
 import type { CompletionPayload } from "./payload.ts";
 import { completionView } from "./solver-view.ts";
@@ -9,8 +10,9 @@ export function exportRow(document: TaskDocumentOf<CompletionPayload>): ExportRo
   const { payload, works } = document;
   const { form, ...view } = completionView(document);
   const slots = payload.slots.map(({ label, units, alsoCorrect }) => ({ label, units, alsoCorrect }));
+  const gold: CompletionGold = { slots, works };
   return {
     question: { ...view, form: plainJson(form), countDisclosed: payload.countDisclosed },
-    answer: { slots: plainJson(slots), works: plainJson(works) },
+    answer: plainObject(gold),
   };
 }

@@ -86,6 +86,48 @@ export const errors = {
     has_seen: "You have seen this task or a related one, so you cannot solve it.",
     attempted: "You have tried this task already.",
     not_an_editor: "Only an editor or owner may do this.",
+    not_published: "This release is not published yet.",
+    not_scored: "It has not been scored yet. Wait until that is done.",
+    bad_submission: "The file is not a submission to this release. Nothing was stored.",
+    submission_changed: "Somebody uploaded the same file at this moment. Reload the page.",
+    mixed: "These were scored in different ways (release, scorer, judge or equality) and cannot be compared.",
+    unit_settled: "Somebody else has decided this one meanwhile.",
+    endpoint_removed: "This judge is no longer there. Choose another one.",
+    answer_unreadable: "No answer in the form of the task can be read out of it.",
+    answer_is_gold: "This answer compares as the key; there is nothing to judge.",
+    answer_suspected: "This answer is with the judges already.",
+    needs_two: "Choose two different ones to compare.",
+    not_utf8: "The file is not UTF-8 text. Nothing was stored.",
+    damaged_gzip: "The packed file is damaged. Nothing was stored.",
+    submission_too_large: "A submission may have 200 MB, unpacked. Nothing was stored.",
+    release_unscorable: "The answers of this release cannot be scored.",
+    source_offline:
+      "This studio does not ask databases. Paste the record, upload it, or write it down with its address.",
+    source_unknown_database: "No such database is known here. Write the record down with its address.",
+    source_unknown_query: "This database has no such search.",
+    source_bad_identifier: "This is not an identifier of this database.",
+    source_bad_value: "This database cannot search for such a value.",
+    source_key_missing:
+      "This database wants a key, and the studio has none. Ask whoever runs it, or paste the record.",
+    source_refused_host: "This address is not one of the database’s own, so it was not asked.",
+    source_unknown_host:
+      "The name of the database cannot be looked up at the moment. Paste the record instead.",
+    source_private_address:
+      "The name of the database leads into a private network, so it was not asked. Paste the record instead.",
+    source_redirect_refused:
+      "The database sends us to a place that is not its own, so we did not go there. Paste the record instead.",
+    source_too_large: "The record is larger than 8 MB. Upload the part of it that you need.",
+    source_too_slow: "The database takes too long. Try again later, or paste the record.",
+    source_wrong_type:
+      "The database answered with something that is no data. Try again later, or paste the record.",
+    source_not_utf8: "The answer of the database cannot be read as text. Paste the record instead.",
+    source_http_error: "The database answered with an error. Try again later, or paste the record.",
+    source_rate_limited: "The database is busy and asks for a pause. Try again in a few minutes.",
+    source_unreachable: "The database cannot be reached. Try again later, or paste the record.",
+    source_no_record: "The database has no such record.",
+    source_not_a_record:
+      "The answer of the database does not look like a record of it. Paste the record instead.",
+    answer_judged: "Judges have decided on this very answer before.",
   },
   code: {
     bad_input: "Something in what was sent is not as it should be.",

@@ -8,6 +8,7 @@ import { panel } from "./panel.ts";
 import { people } from "./people.ts";
 import { queue } from "./queue.ts";
 import { release } from "./release.ts";
+import { results } from "./results.ts";
 import { rules } from "./rules.ts";
 import { shell } from "./shell.ts";
 import { task } from "./task.ts";
@@ -33,6 +34,7 @@ export const en = {
   people,
   uniqueness,
   release,
+  results,
   rules,
   task,
   tasks,

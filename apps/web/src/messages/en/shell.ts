@@ -13,6 +13,7 @@ export const shell = {
     benchmark: "Benchmark",
     tasks: "Tasks",
     releases: "Releases",
+    results: "Results",
     people: "People",
     rules: "Rules",
   },

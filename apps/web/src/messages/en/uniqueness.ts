@@ -118,7 +118,13 @@ export const uniqueness = {
     cost: "Cost",
     raw: "Read",
     acts: "Acts",
-    origin: { called: "called", pasted: "pasted", trial: "a solver", found: "found by hand" },
+    origin: {
+      called: "called",
+      pasted: "pasted",
+      trial: "a solver",
+      found: "found by hand",
+      submission: "an evaluated system",
+    },
     sampleState: {
       answered: "answered",
       declined: "declined",

@@ -1,6 +1,7 @@
-import { answerOf, type Check, finding, uncoveredClauses } from "@touchstone/checks";
+import { answerOf, type Check, finding } from "@touchstone/checks";
 import type { Finding } from "@touchstone/contract";
-import { boundSpans, spansBoundTo } from "../../bound-spans.ts";
+import { spansBoundTo } from "../../bound-spans.ts";
+import { unboundClauses } from "../operations/unbound-clauses.ts";
 import type { NavigationPayload } from "../payload.ts";
 
 const CODE = "t1/coverage";
@@ -16,7 +17,6 @@ export const coverageCheck: Check<NavigationPayload> = {
   thresholds: {},
   run: ({ document: { payload, meta } }) => {
     const findings: Finding[] = [];
-    const listed = payload.constraints.flatMap((constraint) => constraint.spanIds);
     payload.constraints.forEach((constraint, index) => {
       if (spansBoundTo(payload.question, `constraint:${constraint.id}`, constraint.spanIds).length > 0)
         return;
@@ -30,8 +30,7 @@ export const coverageCheck: Check<NavigationPayload> = {
         ),
       );
     });
-    const bound = boundSpans(payload.question, listed);
-    for (const clause of uncoveredClauses(payload.question.text, bound, meta.language)) {
+    for (const clause of unboundClauses(payload, meta.language)) {
       const place = { pointer: "/payload/question/text", start: clause.start, end: clause.end };
       findings.push(finding("block", `${CODE}/loose-clause`, place, { params: { words: clause.text } }));
     }

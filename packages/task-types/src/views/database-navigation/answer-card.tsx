@@ -1,12 +1,13 @@
 import { ProfileName } from "@touchstone/scoring";
 import { SectionLabel } from "@touchstone/ui";
+import { nodeName } from "../../database-navigation/element-names.ts";
 import { useShared } from "../shared/messages.ts";
 import { OutlineCard } from "../shared/outline-card.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { ConstraintList } from "./constraint-list.tsx";
 import { useSay } from "./messages.ts";
 import { NodeForm } from "./node-form.tsx";
-import { ANSWER_TONE, constraintsOn, nodeName, type OutlineEntry } from "./outline.ts";
+import { ANSWER_TONE, constraintsOn, type OutlineEntry } from "./outline.ts";
 import { useChain } from "./use-chain.ts";
 
 /** The end of the chain: the entity that is the answer, or what is computed; null where neither is said yet. */

@@ -1,9 +1,9 @@
 import { Checkbox, Field, SegmentedControl, Select } from "@touchstone/ui";
+import { nodeName } from "../../database-navigation/element-names.ts";
 import type { NavigationTarget } from "../../database-navigation/payload.ts";
 import { useTaskActs } from "../context.tsx";
 import { TextAt } from "../shared/place-fields.tsx";
 import { useSay } from "./messages.ts";
-import { nodeName } from "./outline.ts";
 import { useChain } from "./use-chain.ts";
 
 /** Whether the answer is an entity of the chain or computed from some; choosing one lets go of the other. */

@@ -2,11 +2,11 @@ import type { TaskDocument, TaskDocumentOf } from "@touchstone/contract";
 import { describe, expect, it } from "vitest";
 import { blankNavigation } from "../../database-navigation/blank.ts";
 import { hopCount } from "../../database-navigation/graph.ts";
+import { solverSteps } from "../../database-navigation/operations/solver-steps.ts";
 import { NavigationPayload } from "../../database-navigation/payload.ts";
 import { addConstraint, addNodeAfter, addNodeBefore, removeConstraint, removeNode } from "./edits.ts";
 import { outlineOf } from "./outline.ts";
 import { recordsOf, shownRecords } from "./shown-records.ts";
-import { solverSteps } from "./solver-steps.ts";
 import { targets } from "./targets.ts";
 
 type Document = TaskDocumentOf<NavigationPayload>;

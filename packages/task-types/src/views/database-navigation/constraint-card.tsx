@@ -1,5 +1,6 @@
 import { Button } from "@touchstone/ui";
 import { spansBoundTo } from "../../bound-spans.ts";
+import { hopName, nodeName } from "../../database-navigation/element-names.ts";
 import type { NavigationConstraint } from "../../database-navigation/payload.ts";
 import { useAt } from "../context.tsx";
 import { BoundWords } from "../shared/bound-words.tsx";
@@ -12,7 +13,7 @@ import type { BindTone } from "../task-views.ts";
 import { ConstraintComparison } from "./constraint-comparison.tsx";
 import { valueInWords } from "./constraint-value.ts";
 import { useSay } from "./messages.ts";
-import { hopName, nodeName, type Placed } from "./outline.ts";
+import { type Placed } from "./outline.ts";
 import { useChain } from "./use-chain.ts";
 
 const PROOFS = ["query", "judged", "verifier"] as const;

@@ -5,7 +5,7 @@ import type {
   NavigationNode,
   NavigationPayload,
 } from "../../database-navigation/payload.ts";
-import { freshId } from "../shared/ids.ts";
+import { freshId } from "../../fresh-id.ts";
 import { unbind } from "../shared/spans.ts";
 
 type Document = TaskDocumentOf<NavigationPayload>;

@@ -1,5 +1,6 @@
 import { Button } from "@touchstone/ui";
 import { spansBoundTo } from "../../bound-spans.ts";
+import { nodeName } from "../../database-navigation/element-names.ts";
 import type { NavigationEdge } from "../../database-navigation/payload.ts";
 import { BoundWords } from "../shared/bound-words.tsx";
 import { FindingNotes } from "../shared/finding-notes.tsx";
@@ -9,7 +10,7 @@ import { ChoiceAt, TextAt } from "../shared/place-fields.tsx";
 import type { BindTone } from "../task-views.ts";
 import { ConstraintList } from "./constraint-list.tsx";
 import { useSay } from "./messages.ts";
-import { constraintsOn, nodeName, type Placed } from "./outline.ts";
+import { constraintsOn, type Placed } from "./outline.ts";
 import { useChain } from "./use-chain.ts";
 
 function HopForm({ item, index }: Placed<NavigationEdge>) {

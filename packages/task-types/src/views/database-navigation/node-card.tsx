@@ -1,8 +1,9 @@
+import { nodeName } from "../../database-navigation/element-names.ts";
 import { OutlineCard } from "../shared/outline-card.tsx";
 import { ConstraintList } from "./constraint-list.tsx";
 import { useSay } from "./messages.ts";
 import { NodeForm } from "./node-form.tsx";
-import { constraintsOn, nodeName, type OutlineEntry } from "./outline.ts";
+import { constraintsOn, type OutlineEntry } from "./outline.ts";
 import { useChain } from "./use-chain.ts";
 
 /** An entity of the chain: what it is, its names and records, and its constraints. */

@@ -27,6 +27,10 @@ export interface OutlineEntry {
 export const ANSWER_TONE: BindTone = "t4";
 const TONES: readonly BindTone[] = ["t3", "t1", "t2", "t5", "t6", "t7"];
 
+/** Colour of the entity at a place in the solver's path, from 1. */
+export const toneAt = (number: number, isAnswer: boolean): BindTone =>
+  isAnswer ? ANSWER_TONE : (TONES[(number - 1) % TONES.length] ?? "t1");
+
 /** The chain in the order a solver walks it; in document order while it has a loop. */
 export function outlineOf(payload: NavigationPayload): OutlineEntry[] {
   const path = solverPath(payload);
@@ -37,7 +41,7 @@ export function outlineOf(payload: NavigationPayload): OutlineEntry[] {
       node,
       index: payload.nodes.indexOf(node),
       number: order + 1,
-      tone: isAnswer ? ANSWER_TONE : (TONES[order % TONES.length] ?? "t1"),
+      tone: toneAt(order + 1, isAnswer),
       hops: payload.edges.flatMap((item, index) => (item.to === node.id ? [{ item, index }] : [])),
       isAnswer,
     };
@@ -60,15 +64,3 @@ export function looseParts(payload: NavigationPayload): {
     constraints: payload.constraints.flatMap((item, index) => (known.has(item.on) ? [] : [{ item, index }])),
   };
 }
-
-/** What an entity is called on screen: its first name, else its first identifier, else its id. */
-export const nodeName = (node: NavigationNode): string =>
-  node.names.find(({ text }) => text.trim() !== "")?.text ??
-  node.records.find(({ identifier }) => identifier.trim() !== "")?.identifier ??
-  node.id;
-
-/** What a hop is called on screen: its relation, else where it leads. */
-export const hopName = (payload: NavigationPayload, edge: NavigationEdge): string => {
-  const to = payload.nodes.find(({ id }) => id === edge.to);
-  return edge.predicate || `→ ${to ? nodeName(to) : edge.to}`;
-};

@@ -1,6 +1,6 @@
 import type { Evidence, SourceRecord } from "@touchstone/contract";
+import { hopName, nodeName } from "../../database-navigation/element-names.ts";
 import type { NavigationNode, NavigationPayload } from "../../database-navigation/payload.ts";
-import { hopName, nodeName } from "./outline.ts";
 
 /** What the selected thing has to show: its name, the entity it belongs to, and what proves it. */
 export interface ShownRecords {

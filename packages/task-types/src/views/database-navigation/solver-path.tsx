@@ -1,9 +1,10 @@
 import { cx, SectionLabel } from "@touchstone/ui";
 import { findCycle } from "../../database-navigation/graph.ts";
+import { type SolverStep, solverSteps } from "../../database-navigation/operations/solver-steps.ts";
 import { useLit } from "../context.tsx";
 import { valueInWords } from "./constraint-value.ts";
 import { useSay } from "./messages.ts";
-import { type SolverStep, solverSteps } from "./solver-steps.ts";
+import { toneAt } from "./outline.ts";
 import { useChain } from "./use-chain.ts";
 
 /** What a solver does at a step, in words. */
@@ -42,7 +43,7 @@ function StepRow({ step }: { step: SolverStep }) {
   const { doing, notes } = useWords();
   const { lit, select } = useLit(step.key);
   return (
-    <li data-accent={step.tone}>
+    <li data-accent={toneAt(step.number, step.isAnswer)}>
       <button
         type="button"
         onClick={select}

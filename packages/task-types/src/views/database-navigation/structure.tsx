@@ -1,15 +1,17 @@
 import { Button, EmptyState, SectionLabel } from "@touchstone/ui";
 import Plus from "lucide-react/icons/plus";
+import { nodeName } from "../../database-navigation/element-names.ts";
 import { hopCount } from "../../database-navigation/graph.ts";
 import { useTaskState } from "../context.tsx";
 import { OwnInstructions } from "../shared/own-instructions.tsx";
 import { TextAt } from "../shared/place-fields.tsx";
 import { AnswerCard } from "./answer-card.tsx";
 import { ConstraintCard } from "./constraint-card.tsx";
+import { ChainView } from "./graph/chain-view.tsx";
 import { HopCard } from "./hop-card.tsx";
 import { useSay } from "./messages.ts";
 import { NodeCard } from "./node-card.tsx";
-import { looseParts, nodeName, type OutlineEntry, outlineOf } from "./outline.ts";
+import { looseParts, type OutlineEntry, outlineOf } from "./outline.ts";
 import { StatedHops } from "./stated-hops.tsx";
 import { useChain } from "./use-chain.ts";
 
@@ -91,7 +93,28 @@ function AddParts({ entries }: { entries: readonly OutlineEntry[] }) {
   );
 }
 
-/** The chain as an outline in the solver's order, the answer, and the scope. */
+/** The chain as cards in the solver's order. */
+function Outline({ entries }: { entries: readonly OutlineEntry[] }) {
+  const say = useSay();
+  const readOnly = useTaskState((state) => state.readOnly);
+  return (
+    <div data-outline tabIndex={-1} data-pointer="/payload/edges">
+      <ol aria-label={say("outline")} data-pointer="/payload/nodes">
+        {entries.map((entry, order) => (
+          <Step key={entry.node.id} entry={entry} before={entries[order - 1]} />
+        ))}
+      </ol>
+      {!entries.some(({ isAnswer }) => isAnswer) && (
+        <div className="mt-3">
+          <AnswerCard entry={null} />
+        </div>
+      )}
+      {!readOnly && <p className="mt-2 text-xs text-ink-3">{say("outlineHint")}</p>}
+    </div>
+  );
+}
+
+/** The chain as an outline or a graph in the solver's order, the answer, and the scope. */
 export function Structure() {
   const say = useSay();
   const { payload, readOnly, addEntityBefore } = useChain();
@@ -118,19 +141,9 @@ export function Structure() {
           {say("emptyChainHint")}
         </EmptyState>
       ) : (
-        <div data-outline tabIndex={-1} data-pointer="/payload/edges">
-          <ol aria-label={say("outline")} data-pointer="/payload/nodes">
-            {entries.map((entry, order) => (
-              <Step key={entry.node.id} entry={entry} before={entries[order - 1]} />
-            ))}
-          </ol>
-          {!entries.some(({ isAnswer }) => isAnswer) && (
-            <div className="mt-3">
-              <AnswerCard entry={null} />
-            </div>
-          )}
+        <div>
+          <ChainView outline={<Outline entries={entries} />} />
           {!readOnly && <AddParts entries={entries} />}
-          {!readOnly && <p className="mt-2 text-xs text-ink-3">{say("outlineHint")}</p>}
         </div>
       )}
       <Loose />

@@ -1,10 +1,11 @@
 import type { TaskDocument, TaskDocumentOf } from "@touchstone/contract";
+import { hopName, nodeName } from "../../database-navigation/element-names.ts";
 import type { NavigationConstraint, NavigationPayload } from "../../database-navigation/payload.ts";
 import { fillMessage } from "../shared/words.ts";
 import type { BindTarget } from "../task-views.ts";
 import { valueInWords } from "./constraint-value.ts";
 import { messages } from "./messages.ts";
-import { ANSWER_TONE, constraintsOn, hopName, nodeName, outlineOf } from "./outline.ts";
+import { ANSWER_TONE, constraintsOn, outlineOf } from "./outline.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 

@@ -1,3 +1,4 @@
+import { hopName, nodeName } from "../../database-navigation/element-names.ts";
 import type { NavigationPayload } from "../../database-navigation/payload.ts";
 import { useTaskView } from "../context.tsx";
 import { useRemoval } from "../shared/use-removal.ts";
@@ -14,7 +15,6 @@ import {
   removeNode,
 } from "./edits.ts";
 import { useSay } from "./messages.ts";
-import { hopName, nodeName } from "./outline.ts";
 
 /** The payload, and everything that can be done to the shape of the chain; each act is one step of undo. */
 export function useChain() {

@@ -1,8 +1,8 @@
 import { splitMembers } from "@touchstone/scoring";
+import { freshId } from "../../fresh-id.ts";
 import { blankCell, blankColumn, blankRow } from "../../knowledge-synthesis/blank.ts";
 import { cellText, delimiterOf, holdsMembers } from "../../knowledge-synthesis/cell-text.ts";
 import type { Cell, Column, SynthesisPayload } from "../../knowledge-synthesis/payload.ts";
-import { freshId } from "../shared/ids.ts";
 
 /**
  * What was typed as the value of a cell: members in a list or set column, the text itself elsewhere. A token for a

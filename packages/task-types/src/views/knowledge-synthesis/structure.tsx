@@ -1,10 +1,10 @@
 import type { Work } from "@touchstone/contract";
 import { Button, Field, SectionLabel, SegmentedControl } from "@touchstone/ui";
 import Plus from "lucide-react/icons/plus";
+import { freshId } from "../../fresh-id.ts";
 import type { SynthesisPayload } from "../../knowledge-synthesis/payload.ts";
 import { useAt, useTaskActs } from "../context.tsx";
 import { FindingNotes } from "../shared/finding-notes.tsx";
-import { freshId } from "../shared/ids.ts";
 import { FlagAt, TextAt } from "../shared/place-fields.tsx";
 import { RepeatList } from "../shared/repeat-list.tsx";
 import { WorkPicker } from "../shared/work-picker.tsx";

@@ -1,6 +1,6 @@
 import type { TaskDocumentOf } from "@touchstone/contract";
+import { freshId } from "../../fresh-id.ts";
 import type { Noise, RetrievalPayload, Signal, Validator } from "../../literature-retrieval/payload.ts";
-import { freshId } from "../shared/ids.ts";
 import { unbind } from "../shared/spans.ts";
 
 type Edit = (document: TaskDocumentOf<RetrievalPayload>) => TaskDocumentOf<RetrievalPayload>;

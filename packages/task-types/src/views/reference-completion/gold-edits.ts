@@ -1,6 +1,6 @@
 import type { Work } from "@touchstone/contract";
+import { freshId } from "../../fresh-id.ts";
 import type { CompletionPayload, Slot } from "../../reference-completion/payload.ts";
-import { freshId } from "../shared/ids.ts";
 
 /** A work with nothing in it but a free id. */
 export function blankWork(works: readonly Work[]): Work {

@@ -1,11 +1,11 @@
 import type { BoundText } from "@touchstone/contract";
 import { cx, Field } from "@touchstone/ui";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { editBetween } from "../../shift-spans.ts";
 import { useAt, useTaskActs, useTaskState } from "../context.tsx";
 import type { BindTarget } from "../task-views.ts";
 import { BindBar } from "./bind-bar.tsx";
 import { useShared } from "./messages.ts";
-import { editBetween } from "./shift-spans.ts";
 import { targetsOf } from "./spans.ts";
 import { TextOverlay } from "./text-overlay.tsx";
 import { WordArea } from "./word-area.tsx";

@@ -1,6 +1,15 @@
 import { cx } from "@touchstone/ui";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { type LiveFinding, useReveal, useTaskActs, useTaskState } from "../context.tsx";
 import type { BindTone } from "../task-views.ts";
 import { useShared } from "./messages.ts";
@@ -9,6 +18,9 @@ const HEAD = "[data-outline-head]";
 const ROOT = "[data-outline]";
 const under = (place: string, pointer: string): boolean =>
   place === pointer || place.startsWith(`${pointer}/`);
+
+/** Whether a card that is drawn while it is selected takes the focus; not where somebody only looks at it. */
+export const CardTakesFocus = createContext(true);
 
 function FindingMark({ pointers }: { pointers: readonly string[] }) {
   const say = useShared();
@@ -84,7 +96,8 @@ export function OutlineCard(props: OutlineCardProps) {
   );
   const readOnly = useTaskState((state) => state.readOnly);
   const [open, setOpen] = useState(lit);
-  const mountedLit = useRef(lit);
+  const takesFocus = useContext(CardTakesFocus);
+  const mountedLit = useRef(lit && takesFocus);
   const card = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -67,7 +67,12 @@ export const profileFields: Readonly<Record<ProfileName, readonly ParamField[]>>
     { name: "fields", kind: "json" },
     { name: "key", kind: "lines" },
   ],
-  structure: [{ name: "policy", kind: "text" }],
+  structure: [
+    { name: "stereo", kind: "choice", options: ["strict", "ignore"] },
+    { name: "salts", kind: "choice", options: ["keep", "strip"] },
+    { name: "tautomers", kind: "choice", options: ["inchi", "canonical"] },
+    { name: "isotopes", kind: "choice", options: ["strict", "ignore"] },
+  ],
   judge: [{ name: "criterion", kind: "text" }, ...text],
 };
 

@@ -68,6 +68,8 @@ export function RecordList<T extends { id: string }>(props: {
   /** Adds an entry and answers its id. */
   onAdd: () => string;
   onRemove: (item: T, index: number) => void;
+  /** More ways to add, beside the button. */
+  more?: ReactNode;
 }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   // A long list is folded at first, so that the findings below it stay in sight.
@@ -112,10 +114,13 @@ export function RecordList<T extends { id: string }>(props: {
         ))}
       </ul>
       {!readOnly && (
-        <Button variant="accent" size="sm" className="self-start" onClick={() => toggle(props.onAdd(), true)}>
-          <Plus size={12} aria-hidden />
-          {props.addLabel}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="accent" size="sm" onClick={() => toggle(props.onAdd(), true)}>
+            <Plus size={12} aria-hidden />
+            {props.addLabel}
+          </Button>
+          {props.more}
+        </div>
       )}
     </details>
   );

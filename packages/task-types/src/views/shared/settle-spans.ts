@@ -1,5 +1,5 @@
 import { BoundText } from "@touchstone/contract";
-import { shiftSpans } from "./shift-spans.ts";
+import { shiftSpans } from "../../shift-spans.ts";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

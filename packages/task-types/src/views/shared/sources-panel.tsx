@@ -1,7 +1,7 @@
 import type { SourceRecord } from "@touchstone/contract";
 import type { ReactNode } from "react";
+import { freshId } from "../../fresh-id.ts";
 import { useAt, useTaskActs } from "../context.tsx";
-import { freshId } from "./ids.ts";
 import { useShared } from "./messages.ts";
 import { RecordList } from "./record-list.tsx";
 import { SourceRecordForm } from "./source-record-form.tsx";

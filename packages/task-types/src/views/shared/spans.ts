@@ -1,7 +1,7 @@
 import type { BoundText, Span } from "@touchstone/contract";
 import { tokenize } from "@touchstone/text";
+import { freshId } from "../../fresh-id.ts";
 import type { BindTarget } from "../task-views.ts";
-import { freshId } from "./ids.ts";
 
 /** Number of words of a text as the checks count them. */
 export const wordCount = (text: string): number => tokenize(text).length;

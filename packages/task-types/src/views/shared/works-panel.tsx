@@ -1,9 +1,10 @@
 import type { Work } from "@touchstone/contract";
 import type { ReactNode } from "react";
+import { freshId } from "../../fresh-id.ts";
 import { useAt, useTaskActs } from "../context.tsx";
 import { workLabel } from "./csl-fields.ts";
-import { freshId } from "./ids.ts";
 import { useShared } from "./messages.ts";
+import { PasteWorks } from "./paste-works.tsx";
 import { RecordList } from "./record-list.tsx";
 import { WorkForm } from "./work-form.tsx";
 
@@ -21,6 +22,11 @@ export function WorksPanel({ note }: { note?: ReactNode }) {
     change([{ op: "add", path: "/works/-", value: work }], { label: say("works.undoAdd") });
     return id;
   };
+  const addAll = (added: readonly Work[]) =>
+    change(
+      added.map((value) => ({ op: "add", path: "/works/-", value })),
+      { label: say("works.undoAdd") },
+    );
   return (
     <RecordList
       pointer="/works"
@@ -34,6 +40,7 @@ export function WorksPanel({ note }: { note?: ReactNode }) {
       detail={(work) => work.csl["container-title"] ?? work.csl.DOI}
       form={(pointer) => <WorkForm pointer={pointer} />}
       onAdd={add}
+      more={<PasteWorks works={works} onAdd={addAll} />}
       onRemove={(_, index) =>
         change([{ op: "remove", path: `/works/${index}` }], { label: say("works.undoRemove") })
       }

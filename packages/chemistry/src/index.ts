@@ -1,0 +1,1 @@
+export { loadStructureKeys } from "./structure-keys.ts";

@@ -1,0 +1,14 @@
+export {
+  type AnswerOrigin,
+  type Connector,
+  type NamedRequest,
+  type Politeness,
+  RecordFault,
+  type RecordPage,
+  type RecordQuery,
+  type RecordRequest,
+} from "./connector.ts";
+export type { AttributeValue, RecordAttribute, RecordLink, RecordView } from "./record.ts";
+export { type ConnectorReading, connectorOf, connectors, connectorsFor } from "./registry/connectors.ts";
+export { type IdentifiedText, identify, type RegistryPrefix, registryPrefixes } from "./registry/identify.ts";
+export { joinAnswers, pastedBody } from "./snapshot-body.ts";

@@ -1,0 +1,1 @@
+export { type RecordSourceOptions, recordSource } from "./record-source.ts";

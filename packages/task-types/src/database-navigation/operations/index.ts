@@ -1,0 +1,30 @@
+export {
+  type ConstraintCounts,
+  type CountedElement,
+  type CountOptions,
+  countConstraints,
+  type ElementCount,
+  type Verdict,
+  widening,
+} from "../counting/count-constraints.ts";
+export { countNode, elementsOf, type NodeCounts } from "../counting/count-node.ts";
+export { hopName, nodeName } from "../element-names.ts";
+export * from "./apply-operation.ts";
+export type { AddConstraint } from "./add-constraint.ts";
+export type { Pick as AttributePick } from "./attribute-constraint.ts";
+export type { Bind, Unbind } from "./bind.ts";
+export { type ChainFault, chainFaults } from "./chain-faults.ts";
+export { type ChooseTarget, suggestAnswer } from "./choose-target.ts";
+export { type Description, descriptionOf } from "./description.ts";
+export { holdsFor } from "./holds-for.ts";
+export type { Mask } from "./mask.ts";
+export type { Nest } from "./nest.ts";
+export type { Applied, ChainDocument, FreshId, Outcome, Refusal, RefusalCode } from "./outcome.ts";
+export type { RecordAttribute, RecordLink, RecordView, Snapshot } from "./record-view.ts";
+export { refusalWords } from "./refusal-words.ts";
+export type { RemoveConstraint } from "./remove-constraint.ts";
+export { type RecordChanges, type ReplaceRecord, replaceRecord } from "./replace-record.ts";
+export type { Reword } from "./reword.ts";
+export { type SolverStep, solverSteps } from "./solver-steps.ts";
+export { unboundClauses, unwordedConstraints, unwordedHops } from "./unbound-clauses.ts";
+export { type Interval, type Widen, wideningSteps } from "./widen.ts";
