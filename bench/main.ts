@@ -1,5 +1,6 @@
 // `npm run bench`: measures the built studio on this machine and fails where a limit is missed.
 // `--json` for machines; names of measurements run only those.
+import { measureChain } from "./chain.ts";
 import { measureDraftSaves } from "./draft-saves.ts";
 import { measureHomeBytes } from "./home-bytes.ts";
 import { measureLiveChecks } from "./live-checks.ts";
@@ -22,6 +23,7 @@ const wanted = (name: string): boolean => only.length === 0 || only.includes(nam
 
 const found: Measurement[] = [];
 if (wanted("live-checks")) found.push(...(await measureLiveChecks()));
+if (wanted("chain")) found.push(...(await measureChain()));
 if (wanted("scoring")) found.push(...(await measureScoring()));
 if (wanted("score-stream")) found.push(...(await measureScoreStream()));
 if (wanted("home-bytes")) found.push(await measureHomeBytes());

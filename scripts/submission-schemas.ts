@@ -1,6 +1,7 @@
 import { SubmissionHeader, SubmissionLine } from "@touchstone/contract";
 import { TaskOutcome } from "@touchstone/scoring";
 import { z } from "zod";
+import { LabelledPair } from "../apps/cli/src/score/calibration.ts";
 import { JudgeFile, PersonVerdict } from "../apps/cli/src/score/judge-file.ts";
 
 const DIALECT = { target: "draft-2020-12", unrepresentable: "any", io: "input" } as const;
@@ -14,5 +15,6 @@ export const submissionSchemas = (): Record<string, object> =>
       outcome: TaskOutcome,
       judge: JudgeFile,
       verdict: PersonVerdict,
+      calibration: LabelledPair,
     }).map(([name, schema]) => [`${name}.schema.json`, z.toJSONSchema(schema, DIALECT)]),
   );

@@ -175,6 +175,74 @@ describe("touchstone export and import", () => {
     );
   });
 
+  it("a table of questions becomes drafts, by the columns that were named, or nothing does", async () => {
+    const table = put(
+      "set.csv",
+      '\uFEFFQ;Gold;Kind;Notes\r\n"How heavy,\r\nin g/mol, is nitisinone?";329.2;number;x\r\nWhich gene?;HPD;;y\r\nAnd?;many;number;\r\n',
+    );
+    const words = [
+      "import",
+      "--csv",
+      table,
+      "--benchmark",
+      "example",
+      "--map",
+      "question=Q,answer=Gold,profile=Kind",
+    ];
+    const owner = await studio.signIn("ines");
+    const before = await owner.api.task.list.query({ benchmark: "example" });
+
+    const refused = await run(words);
+    expect(refused.error).toMatch(/set\.csv:5 Gold: .*number/);
+    expect(refused.error).toMatch(/Notes/);
+    expect(refused.code).toBe(2);
+    const planned = await run([...words, "--lines", "2-4", "--dry-run", "--json"]);
+    expect(planned, planned.error).toMatchObject({ code: 0 });
+    expect(JSON.parse(planned.out)).toMatchObject({
+      dryRun: true,
+      tasks: null,
+      problems: [],
+      columns: { question: "Q", answer: "Gold", profile: "Kind" },
+      unused: ["Notes"],
+      rows: [{ line: 2, title: "How heavy, in g/mol, is nitisinone?" }, { line: 4 }],
+    });
+    expect((await owner.api.task.list.query({ benchmark: "example" })).lines.length).toBe(
+      before.lines.length,
+    );
+
+    const made = await run([...words, "--lines", "2-4", "--json"]);
+    expect(made, made.error).toMatchObject({ code: 0 });
+    const { tasks } = JSON.parse(made.out) as { tasks: string[] };
+    expect(tasks).toHaveLength(2);
+    const { lines } = await owner.api.task.list.query({ benchmark: "example" });
+    expect(lines.filter((it) => tasks.includes(it.key))).toMatchObject([
+      { stage: "draft", type: "database-navigation" },
+      { stage: "draft", type: "database-navigation" },
+    ]);
+    const { content } = await owner.api.draft.read.query({ task: tasks[0] ?? "" });
+    expect(content).toMatchObject({
+      meta: { licence: expect.stringMatching(/./), authors: [{ name: expect.stringMatching(/Ines/) }] },
+      payload: { question: { text: "How heavy,\nin g/mol, is nitisinone?" }, answer: { profile: "number" } },
+    });
+  });
+
+  it.each([
+    ["two files", ["a.json", "--csv", "a.csv"], /one file/],
+    ["no file", [], /one file/],
+    ["a table that is not there", ["--csv", join(folder, "nowhere.csv")], /cannot be read/],
+    ["a field that does not exist", ["--csv", put("q.csv", "Q,A\n1,2"), "--map", "riddle=Q"], /riddle=Q/],
+    [
+      "a column that does not exist",
+      ["--csv", put("q.csv", "Q,A\n1,2"), "--map", "question=Q,answer=B"],
+      /q\.csv:1: .*B/,
+    ],
+    ["lines that are none", ["--csv", put("q.csv", "Q,A\n1,2"), "--lines", "two"], /two/],
+  ])("an import of %s ends with 2 and says why", async (_what, words, reason) => {
+    const { code, error } = await run(["import", ...words, "--benchmark", "example"]);
+    expect(error).toMatch(reason);
+    expect(code).toBe(2);
+  });
+
   it("name a task, revision or benchmark that is not there", async () => {
     expect(await run(["export", "example-9999"])).toMatchObject({
       error: expect.stringMatching(/no task example-9999/),

@@ -74,6 +74,21 @@ export const WORDS = {
   restored: (rows: number) => `Restored: ${rows} rows.`,
 } as const;
 
+/** Words of `import`. */
+export const TABLE = {
+  oneFile: "Name one file: task documents, or a table with --csv.",
+  noMapping: (text: string) =>
+    `${text} is no mapping; write field=column,field=column. \`touchstone import --help\` lists the fields.`,
+  noLines: (text: string) => `${text} is no list of lines; write 2-40,45.`,
+  cannotRead: (file: string, reason: string) => `${file} cannot be read: ${reason}`,
+  columns: (names: readonly string[]) => `Columns: ${names.join(", ")}`,
+  unused: (names: readonly string[]) => `Left out, because nothing takes them: ${names.join(", ")}`,
+  noRows: "There is no row on these lines.",
+  warning: "to look at",
+  wouldImport: (count: number) =>
+    `${count} ${count === 1 ? "draft" : "drafts"} would be made. Nothing was changed.`,
+} as const;
+
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** Words of `score` and `submission`. */
@@ -103,6 +118,11 @@ export const SCORE = {
     `Judge: ${calls} calls, ${tokensIn} tokens in, ${tokensOut} out${cost === null ? "" : `, cost ${cost}`}.`,
   judgeFailed: (calls: number, reason: string) =>
     `Judge: ${plural(calls, "call", "calls")} failed (${reason}). Their units are open; the same command asks again.`,
+  calibrationNeedsJudge: "--calibration needs --judge: it is the judge that is measured.",
+  instrumentFailed: (accepted: number, tested: number) =>
+    `WARNING: the judge took ${accepted} of ${plural(tested, "deliberately false key", "deliberately false keys")} for right; do not rely on its verdicts.`,
+  calibrated: (pairs: number, negatives: number, sensitivity: string, specificity: string, enough: boolean) =>
+    `Judge on ${plural(pairs, "labelled pair", "labelled pairs")}, ${negatives} negative: sensitivity ${sensitivity}, specificity ${specificity}${enough ? "." : "; not calibrated enough, at least 100 pairs with 59 negative ones are needed."}`,
   open: (units: string, file: string | null) =>
     `${units} questions are open: no rule decides them.${file === null ? "" : ` ${file} lists them; it holds gold, so keep it away from systems.`}`,
   lintErrors: (count: number) =>

@@ -32,6 +32,7 @@ import { Route as InBSlugResultsSubmissionRouteImport } from "./routes/_in/b.$sl
 import { Route as InBSlugResultsScoresRouteImport } from "./routes/_in/b.$slug/results/scores";
 import { Route as InBSlugScreeningAssignmentRouteImport } from "./routes/_in/b.$slug/screening.$assignment";
 import { Route as InBSlugTasksIndexRouteImport } from "./routes/_in/b.$slug/tasks/index";
+import { Route as InBSlugTasksImportRouteImport } from "./routes/_in/b.$slug/tasks/import";
 import { Route as InBSlugTrialTrialRouteImport } from "./routes/_in/b.$slug/trial.$trial";
 import { Route as InBSlugResultsTaskKeyRouteImport } from "./routes/_in/b.$slug/results/task/$key";
 import { Route as InBSlugTKeyIndexRouteImport } from "./routes/_in/b.$slug/t.$key.index";
@@ -157,6 +158,11 @@ const InBSlugTasksIndexRoute = InBSlugTasksIndexRouteImport.update({
   path: "/tasks/",
   getParentRoute: () => InBSlugRouteRoute,
 } as any);
+const InBSlugTasksImportRoute = InBSlugTasksImportRouteImport.update({
+  id: "/tasks/import",
+  path: "/tasks/import",
+  getParentRoute: () => InBSlugRouteRoute,
+} as any);
 const InBSlugTrialTrialRoute = InBSlugTrialTrialRouteImport.update({
   id: "/trial/$trial",
   path: "/trial/$trial",
@@ -208,6 +214,7 @@ export interface FileRoutesByFullPath {
   "/b/$slug/results/$submission": typeof InBSlugResultsSubmissionRoute;
   "/b/$slug/results/scores": typeof InBSlugResultsScoresRoute;
   "/b/$slug/screening/$assignment": typeof InBSlugScreeningAssignmentRoute;
+  "/b/$slug/tasks/import": typeof InBSlugTasksImportRoute;
   "/b/$slug/trial/$trial": typeof InBSlugTrialTrialRoute;
   "/b/$slug/releases/": typeof InBSlugReleasesIndexRoute;
   "/b/$slug/results/": typeof InBSlugResultsIndexRoute;
@@ -237,6 +244,7 @@ export interface FileRoutesByTo {
   "/b/$slug/results/$submission": typeof InBSlugResultsSubmissionRoute;
   "/b/$slug/results/scores": typeof InBSlugResultsScoresRoute;
   "/b/$slug/screening/$assignment": typeof InBSlugScreeningAssignmentRoute;
+  "/b/$slug/tasks/import": typeof InBSlugTasksImportRoute;
   "/b/$slug/trial/$trial": typeof InBSlugTrialTrialRoute;
   "/b/$slug/releases": typeof InBSlugReleasesIndexRoute;
   "/b/$slug/results": typeof InBSlugResultsIndexRoute;
@@ -269,6 +277,7 @@ export interface FileRoutesById {
   "/_in/b/$slug/results/$submission": typeof InBSlugResultsSubmissionRoute;
   "/_in/b/$slug/results/scores": typeof InBSlugResultsScoresRoute;
   "/_in/b/$slug/screening/$assignment": typeof InBSlugScreeningAssignmentRoute;
+  "/_in/b/$slug/tasks/import": typeof InBSlugTasksImportRoute;
   "/_in/b/$slug/trial/$trial": typeof InBSlugTrialTrialRoute;
   "/_in/b/$slug/releases/": typeof InBSlugReleasesIndexRoute;
   "/_in/b/$slug/results/": typeof InBSlugResultsIndexRoute;
@@ -301,6 +310,7 @@ export interface FileRouteTypes {
     | "/b/$slug/results/$submission"
     | "/b/$slug/results/scores"
     | "/b/$slug/screening/$assignment"
+    | "/b/$slug/tasks/import"
     | "/b/$slug/trial/$trial"
     | "/b/$slug/releases/"
     | "/b/$slug/results/"
@@ -330,6 +340,7 @@ export interface FileRouteTypes {
     | "/b/$slug/results/$submission"
     | "/b/$slug/results/scores"
     | "/b/$slug/screening/$assignment"
+    | "/b/$slug/tasks/import"
     | "/b/$slug/trial/$trial"
     | "/b/$slug/releases"
     | "/b/$slug/results"
@@ -361,6 +372,7 @@ export interface FileRouteTypes {
     | "/_in/b/$slug/results/$submission"
     | "/_in/b/$slug/results/scores"
     | "/_in/b/$slug/screening/$assignment"
+    | "/_in/b/$slug/tasks/import"
     | "/_in/b/$slug/trial/$trial"
     | "/_in/b/$slug/releases/"
     | "/_in/b/$slug/results/"
@@ -542,6 +554,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof InBSlugTasksIndexRouteImport;
       parentRoute: typeof InBSlugRouteRoute;
     };
+    "/_in/b/$slug/tasks/import": {
+      id: "/_in/b/$slug/tasks/import";
+      path: "/tasks/import";
+      fullPath: "/b/$slug/tasks/import";
+      preLoaderRoute: typeof InBSlugTasksImportRouteImport;
+      parentRoute: typeof InBSlugRouteRoute;
+    };
     "/_in/b/$slug/trial/$trial": {
       id: "/_in/b/$slug/trial/$trial";
       path: "/trial/$trial";
@@ -601,6 +620,7 @@ interface InBSlugRouteRouteChildren {
   InBSlugResultsSubmissionRoute: typeof InBSlugResultsSubmissionRoute;
   InBSlugResultsScoresRoute: typeof InBSlugResultsScoresRoute;
   InBSlugScreeningAssignmentRoute: typeof InBSlugScreeningAssignmentRoute;
+  InBSlugTasksImportRoute: typeof InBSlugTasksImportRoute;
   InBSlugTrialTrialRoute: typeof InBSlugTrialTrialRoute;
   InBSlugReleasesIndexRoute: typeof InBSlugReleasesIndexRoute;
   InBSlugResultsIndexRoute: typeof InBSlugResultsIndexRoute;
@@ -626,6 +646,7 @@ const InBSlugRouteRouteChildren: InBSlugRouteRouteChildren = {
   InBSlugResultsSubmissionRoute: InBSlugResultsSubmissionRoute,
   InBSlugResultsScoresRoute: InBSlugResultsScoresRoute,
   InBSlugScreeningAssignmentRoute: InBSlugScreeningAssignmentRoute,
+  InBSlugTasksImportRoute: InBSlugTasksImportRoute,
   InBSlugTrialTrialRoute: InBSlugTrialTrialRoute,
   InBSlugReleasesIndexRoute: InBSlugReleasesIndexRoute,
   InBSlugResultsIndexRoute: InBSlugResultsIndexRoute,

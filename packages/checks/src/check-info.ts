@@ -1,5 +1,6 @@
 import type { RunClass, Severity, WaiverRole } from "@touchstone/contract";
 import type { Check } from "./check.ts";
+import { needsEvidence } from "./run-check.ts";
 
 /** What a screen shows of a check itself; words come from the catalogue by id. */
 export interface CheckInfo {
@@ -20,5 +21,5 @@ export const checkInfo = <P>(check: Check<P>): CheckInfo => ({
   severity: check.severity,
   waiver: check.waiver,
   thresholds: check.thresholds,
-  automatic: check.run !== undefined,
+  automatic: !needsEvidence(check),
 });

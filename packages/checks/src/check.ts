@@ -88,8 +88,8 @@ export type CheckAnswer =
   | { status: "finding"; findings: Finding[]; measured?: unknown };
 
 /**
- * A check of CHECKS.md. `run` is present exactly when the run classes are only L or S and the check reads the
- * document; checks that need network, a model or a person have none and show as `not_run` until evidence is there.
+ * A check of CHECKS.md. `run` is present when the check reads the document. Checks that need network, a model or a person
+ * have one only where documents can store what they ask for; without it they show as `not_run` until evidence is there.
  * Checks on records (trial, uniqueness, release) live in `validation` and `release`.
  */
 export interface Check<P = unknown> {

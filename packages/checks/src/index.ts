@@ -50,7 +50,14 @@ export {
   titleLimits,
   titleOverlap,
 } from "./overlap/overlap.ts";
-export { type RunOptions, runCheck, runChecks, thresholdValues } from "./run-check.ts";
+export {
+  isComputed,
+  needsEvidence,
+  type RunOptions,
+  runCheck,
+  runChecks,
+  thresholdValues,
+} from "./run-check.ts";
 export {
   hasTolerance,
   type PrintedNumber,

@@ -69,6 +69,17 @@ export function runCheck<P>(
   }
 }
 
+/**
+ * True where a result comes from the document alone. A check that needs network, a model or a person may find in a
+ * document all that it asks for; where it does not, it waits for evidence like one without `run`.
+ */
+export const isComputed = <P>(check: Check<P>, { status }: Pick<CheckOutcome, "status">): boolean =>
+  check.run !== undefined && (status !== "not_run" || !needsEvidence(check));
+
+/** True for a check that may wait for evidence. */
+export const needsEvidence = <P>({ runs, run }: Pick<Check<P>, "runs" | "run">): boolean =>
+  run === undefined || runs.some((each) => each !== "L" && each !== "S");
+
 /** True for a check that the classes of a run leave for the submission. */
 export const waitsForSubmit = <P>(check: Check<P>, classes: "L" | "LS"): boolean =>
   classes === "L" && check.run !== undefined && !check.runs.includes("L");

@@ -8,7 +8,9 @@ export {
   type RecordQuery,
   type RecordRequest,
 } from "./connector.ts";
+export { plainRecord } from "./plain/plain-record.ts";
 export type { AttributeValue, RecordAttribute, RecordLink, RecordView } from "./record.ts";
 export { type ConnectorReading, connectorOf, connectors, connectorsFor } from "./registry/connectors.ts";
 export { type IdentifiedText, identify, type RegistryPrefix, registryPrefixes } from "./registry/identify.ts";
+export { queryOfText } from "./registry/query-of-text.ts";
 export { joinAnswers, pastedBody } from "./snapshot-body.ts";

@@ -68,26 +68,29 @@ export function isAbstention(answer: string, noneCounts = true): boolean {
 export function extractAnswer(response: string): Extraction {
   if (response.trim() === "") return { state: "no_output", extracted: null };
   const field = structuredAnswer(response);
-  if (field !== null) return { state: "answered", extracted: stripAnswer(field) };
+  if (typeof field === "string") return { state: "answered", extracted: stripAnswer(field) };
   const line = response
     .split(/\r\n|\r|\n/)
     .map((one) => ANSWER_LINE.exec(one)?.[1])
     .filter((answer) => answer !== undefined)
     .at(-1);
   return line === undefined
-    ? { state: "format_error", extracted: null }
+    ? { state: field === null ? "declined" : "format_error", extracted: null }
     : { state: "answered", extracted: stripAnswer(line) };
 }
 
-function structuredAnswer(response: string): string | null {
+/** The field `answer` as text; null where it is null, undefined where there is none or it is no text. */
+function structuredAnswer(response: string): string | null | undefined {
   const object = extractJson(response);
-  if (typeof object !== "object" || object === null || !("answer" in object)) return null;
-  const { answer } = object;
-  if (Array.isArray(answer)) return answer.map(String).join("; ");
-  return typeof answer === "string" || typeof answer === "number" || typeof answer === "boolean"
-    ? String(answer)
-    : null;
+  if (typeof object !== "object" || object === null || !Object.hasOwn(object, "answer")) return undefined;
+  const { answer } = object as { answer: unknown };
+  if (answer === null) return null;
+  if (Array.isArray(answer)) return answer.map(memberText).join("; ");
+  return typeof answer === "object" ? undefined : String(answer);
 }
+
+const memberText = (member: unknown): string =>
+  typeof member === "object" ? JSON.stringify(member) : String(member);
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})[ \t]*(json)?[ \t]*$/i;
 
@@ -160,14 +163,16 @@ const SLOT_LINE = /^[\s*_>#-]*(?:[[(]\s*)?(cit[\s\-‐-―_]*\d+)\s*[\])]?[*_]*\
 export function extractSlots(response: string): { state: AnswerState; slots: Record<string, unknown[]> } {
   if (response.trim() === "") return { state: "no_output", slots: {} };
   const object = extractJson(response);
-  if (typeof object === "object" && object !== null && !Array.isArray(object)) {
+  const isObject = typeof object === "object" && object !== null && !Array.isArray(object);
+  if (isObject) {
     const inner =
       "slots" in object && typeof object.slots === "object" && object.slots !== null ? object.slots : object;
-    const slots = Object.entries(inner).map(
+    const given = Object.entries(inner).map(
       ([label, list]) => [label, Array.isArray(list) ? list : list === null ? [] : [list]] as const,
     );
-    return { state: slots.length > 0 ? "answered" : "declined", slots: Object.fromEntries(slots) };
+    if (given.length > 0) return { state: "answered", slots: Object.fromEntries(given) };
   }
+  // Empty braces may as well stand in a reference.
   const slots: Record<string, unknown[]> = {};
   let open: string[] | null = null;
   for (const line of response.split(/\r\n|\r|\n/)) {
@@ -180,7 +185,11 @@ export function extractSlots(response: string): { state: AnswerState; slots: Rec
   }
   const answered = Object.keys(slots).length > 0;
   return {
-    state: answered ? "answered" : isAbstention(stripAnswer(response)) ? "declined" : "format_error",
+    state: answered
+      ? "answered"
+      : isObject || isAbstention(stripAnswer(response))
+        ? "declined"
+        : "format_error",
     slots,
   };
 }

@@ -48,6 +48,14 @@ export {
   readJudgeOutput,
   type UnitState,
 } from "./judge/contract.ts";
+export {
+  countTests,
+  instrumentCount,
+  type JudgeEvidence,
+  type PersonLabel,
+  pairsOfPeople,
+  type RecordFacts,
+} from "./judge/evidence.ts";
 export { falseGoldsOf } from "./judge/false-gold.ts";
 export { type JudgeSettings, judgeIdentity } from "./judge/identity.ts";
 export type { InstrumentCount, Judge, JudgeMessage, JudgeReply } from "./judge/judge.ts";
@@ -137,7 +145,9 @@ export type {
 } from "./report/item-analysis.ts";
 export { type MainCell, type MainRow, mainRows } from "./report/main-rows.ts";
 export type {
+  CorrectedHeadline,
   Interval,
+  JudgeReport,
   Metric,
   OverallReport,
   Report,

@@ -10,7 +10,7 @@ export interface Measured {
   /** Exact where no conversion of units took place. */
   decimal?: Decimal | undefined;
   comparator?: Comparator | undefined;
-  /** Exponent of the last printed digit. */
+  /** Exponent of the last printed digit; null for what is no decimal, or was converted from another unit. */
   lastDigit: number | null;
   approx: boolean;
   /** Unit code that was read or assumed. */
@@ -63,7 +63,7 @@ function measureOf(raw: unknown, params: NumberParams, ownUnit: string | null): 
   };
   const asPrinted: Measured = { ...base, value: number.value, decimal: number.decimal, unit };
   if (number.unit === undefined) return { ok: true, measured: asPrinted };
-  const percent = PER_CENT[number.unit];
+  const percent = perCent(number.unit, params);
   if (percent !== undefined && (params.scale === "percent" || params.scale === "fraction")) {
     return { ok: true, measured: shift(asPrinted, percent - (params.scale === "fraction" ? 2 : 0)) };
   }
@@ -75,7 +75,14 @@ function measureOf(raw: unknown, params: NumberParams, ownUnit: string | null): 
   if (unit === null) return { ok: true, measured: { ...asPrinted, unit: code } };
   if (code === unit) return { ok: true, measured: asPrinted };
   const value = convertUnit(number.value, code, unit, params.interval ?? false);
-  return value === null ? failed("incompatible_unit") : { ok: true, measured: { ...base, value, unit } };
+  return value === null
+    ? failed("incompatible_unit")
+    : { ok: true, measured: { ...base, lastDigit: null, value, unit } };
+}
+
+/** Power of ten between a sign of proportion and per cent; undefined for other units. Spellings count as the sign. */
+function perCent(unit: string, { scale, spellings }: NumberParams): number | undefined {
+  return PER_CENT[unit] ?? (scale !== undefined && resolveUnit(unit, spellings) === "%" ? 0 : undefined);
 }
 
 function shift(measured: Measured, power: number): Measured {

@@ -18,8 +18,6 @@ export function compareMissing(gold: unknown, prediction: unknown, missing: Miss
   const right = missingToken(gold, missing);
   const given = missingToken(prediction, missing);
   if (right === null) return given === null ? null : noMatch("missing_token");
-  // An empty cell stands for any token where the table says so.
-  return given !== null && (given === right || given === "" || right === "")
-    ? match()
-    : noMatch("gold_missing");
+  // An empty cell of the answer stands for any token where the table says so; a token says more than an empty gold cell.
+  return given !== null && (given === right || given === "") ? match() : noMatch("gold_missing");
 }

@@ -11,9 +11,11 @@ export {
   pointsFigure,
   ratioFigure,
 } from "./render/figures.ts";
+export { instrumentWarning, judgeTable } from "./render/judge-table.ts";
 export { groupReasons, type ReasonGroup } from "./render/reason-groups.ts";
 export { flagWords, reasonWords } from "./render/reason-words.ts";
 export { findingText } from "./render/report-parts.ts";
+export type { PrintedTable } from "./render/table.ts";
 export {
   alarmWords,
   categoryWords,

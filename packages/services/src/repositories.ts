@@ -5,6 +5,7 @@ import type { AssignmentRepository } from "./assignment/repository.ts";
 import type { BenchmarkRepository } from "./benchmark/repository.ts";
 import type { CheckRepository } from "./check/repository.ts";
 import type { DraftRepository } from "./draft/repository.ts";
+import type { DriftRepository } from "./drift/repository.ts";
 import type { ExposureRepository } from "./exposure/repository.ts";
 import type { HistoryRepository } from "./history/repository.ts";
 import type { InvitationRepository } from "./invitation/repository.ts";
@@ -35,6 +36,7 @@ export interface Repositories {
   benchmarks: BenchmarkRepository;
   checks: CheckRepository;
   drafts: DraftRepository;
+  drifts: DriftRepository;
   exposures: ExposureRepository;
   history: HistoryRepository;
   invitations: InvitationRepository;

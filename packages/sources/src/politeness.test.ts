@@ -91,6 +91,17 @@ describe("a host", () => {
     expect(await turn("a.example", async () => "answer")).toBe("answer");
   });
 
+  it("cannot send us away for good", async () => {
+    const time = ownTime();
+    const turn = takeTurns(() => 10, time);
+    const answer = turn("a.example", async () => {
+      throw busy(1e12);
+    });
+    await expect(answer).rejects.toMatchObject({ code: "rate_limited", retryAfter: 3_600 });
+    await time.wait(3_600_000);
+    expect(await turn("a.example", async () => "answer")).toBe("answer");
+  });
+
   it("that fails otherwise is not asked again, and the next one has its turn", async () => {
     const turn = takeTurns(() => 10, ownTime());
     let asked = 0;

@@ -14,7 +14,8 @@ export type Turn = <T>(host: string, work: () => Promise<T>) => Promise<T>;
 const PATIENCE_MS = 20_000;
 const MAX_QUEUE = 30;
 const MAX_TRIES = 3;
-const LONGEST_BACKOFF_S = 300;
+/** Nobody can tell us to stay away for good. */
+const LONGEST_BACKOFF_S = 3_600;
 
 interface HostState {
   tail: Promise<unknown>;
@@ -80,7 +81,7 @@ export function takeTurns(perSecond: (host: string) => number, time: Waiting): T
         return result;
       } catch (error) {
         if (!(error instanceof SourceFault) || error.code !== "rate_limited") throw error;
-        const seconds = error.retryAfter ?? Math.min(2 ** state.refusals, LONGEST_BACKOFF_S);
+        const seconds = Math.min(error.retryAfter ?? 2 ** state.refusals, LONGEST_BACKOFF_S);
         state.refusals += 1;
         state.notBefore = time.now() + seconds * 1000;
         if (tried === MAX_TRIES)

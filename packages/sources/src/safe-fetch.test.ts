@@ -1,6 +1,13 @@
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { HOSTS, PUBLIC, type StandIn, sendJson, startStandIn } from "../test-support/stand-in.ts";
+import {
+  HOSTS,
+  hastyLimits,
+  PUBLIC,
+  type StandIn,
+  sendJson,
+  startStandIn,
+} from "../test-support/stand-in.ts";
 import type { Turn } from "./politeness.ts";
 import { type SafeRequest, safeFetcher } from "./safe-fetch.ts";
 import { SourceFault } from "./source-fault.ts";
@@ -25,6 +32,7 @@ const asking = (url: string, more: Partial<SafeRequest> = {}): SafeRequest => ({
 });
 const ask = (url = URL_A, more: Partial<SafeRequest> = {}) =>
   safeFetcher({ ...server.net, turn: atOnce })(asking(url, more));
+const askInHaste = () => safeFetcher({ ...server.net, turn: atOnce, limits: hastyLimits })(asking(URL_A));
 const refused = (code: string, more: object = {}) =>
   expect.objectContaining({ name: "SourceFault", code, ...more });
 
@@ -135,7 +143,12 @@ describe("a name", () => {
   });
 
   it("that takes for ever to look up is given up", async () => {
-    const silent = safeFetcher({ ...server.net, turn: atOnce, resolve: () => new Promise(() => {}) });
+    const silent = safeFetcher({
+      ...server.net,
+      limits: hastyLimits,
+      turn: atOnce,
+      resolve: () => new Promise(() => {}),
+    });
     await expect(silent(asking(URL_A))).rejects.toEqual(refused("too_slow"));
   });
 
@@ -295,13 +308,13 @@ describe("an answer", () => {
 
   it("whose headers do not come is given up, and so is one whose headers trickle", async () => {
     server.answer(() => {});
-    await expect(ask()).rejects.toEqual(refused("too_slow"));
+    await expect(askInHaste()).rejects.toEqual(refused("too_slow"));
     server.answer((_, response) => {
       response.socket?.write("HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n");
       const drip = setInterval(() => response.socket?.write("x-more: 1\r\n"), 20);
       response.on("close", () => clearInterval(drip));
     });
-    await expect(ask()).rejects.toEqual(refused("too_slow"));
+    await expect(askInHaste()).rejects.toEqual(refused("too_slow"));
   });
 
   it("with headers of great size is refused", async () => {
@@ -314,13 +327,13 @@ describe("an answer", () => {
       response.writeHead(200, { "content-type": "application/json" });
       response.write("[");
     });
-    await expect(ask()).rejects.toEqual(refused("too_slow"));
+    await expect(askInHaste()).rejects.toEqual(refused("too_slow"));
     server.answer((_, response) => {
       response.writeHead(200, { "content-type": "application/json" });
       const drip = setInterval(() => response.write(" "), 10);
       response.on("close", () => clearInterval(drip));
     });
-    await expect(ask()).rejects.toEqual(refused("too_slow"));
+    await expect(askInHaste()).rejects.toEqual(refused("too_slow"));
   });
 
   it("that is just fast enough for the drip is cut off by the clock", async () => {
@@ -329,7 +342,7 @@ describe("an answer", () => {
       const drip = setInterval(() => response.write(" ".repeat(100)), 10);
       response.on("close", () => clearInterval(drip));
     });
-    await expect(ask()).rejects.toEqual(refused("too_slow"));
+    await expect(askInHaste()).rejects.toEqual(refused("too_slow"));
   });
 
   it.each([

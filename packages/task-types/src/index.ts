@@ -3,6 +3,7 @@ export * from "./catalogues.ts";
 export * from "./document-hashes.ts";
 export * from "./normalise-document.ts";
 export * from "./parse-task-document.ts";
+export * from "./parse-task-documents.ts";
 export * from "./registry.ts";
 export * from "./stamp-document.ts";
 export * from "./task-type.ts";

@@ -1,5 +1,6 @@
 import { loadStructureKeys } from "@touchstone/chemistry";
 import {
+  displayScore,
   judgeIdentity,
   type Report,
   reportMarkdown,
@@ -16,6 +17,7 @@ import { grouped } from "../score/progress.ts";
 import { runScore, toJudgeFile } from "../score/run-score.ts";
 import {
   BadInput,
+  calibrationOf,
   headerOf,
   judgeFileOf,
   judgementsIn,
@@ -32,6 +34,7 @@ interface ScoreOptions {
   submission: string;
   runs?: number;
   judge?: string;
+  calibration?: string;
   verdicts?: string;
   profileSet: ScoreConfiguration["profileSet"];
   overall: ScoreConfiguration["overall"];
@@ -46,6 +49,24 @@ function tellUse({ calls, failed, tokensIn, tokensOut, failure }: JudgeUse, judg
   const cost = price ? ((tokensIn * price.input + tokensOut * price.output) / 1e6).toFixed(4) : null;
   say(SCORE.judgeUse(grouped(calls), grouped(tokensIn), grouped(tokensOut), cost));
   if (failed > 0) say(SCORE.judgeFailed(failed, failure ?? ""));
+}
+
+/** How far the judge can be relied upon. */
+function tellJudge({ judge }: Report): void {
+  if (!judge) return;
+  const { instrument, calibration } = judge;
+  if (instrument.accepted > 0) say(SCORE.instrumentFailed(instrument.accepted, instrument.tested));
+  if (calibration === null) return;
+  const { pairs, negatives, enough, sensitivity, specificity } = calibration;
+  say(
+    SCORE.calibrated(
+      pairs,
+      negatives,
+      displayScore(sensitivity.value),
+      displayScore(specificity.value),
+      enough,
+    ),
+  );
 }
 
 /** 0 for a report that may be published, 1 for one that may not. */
@@ -63,6 +84,9 @@ async function scoreAll(options: ScoreOptions, stop: AbortController): Promise<n
   const judgeFile = await judgeFileOf(options.judge);
   if (judgeFile !== null && out === null) throw new BadInput([SCORE.judgeNeedsOut]);
   const apiKey = judgeFile === null ? null : keyFor(judgeFile);
+  if (judgeFile === null && options.calibration !== undefined)
+    throw new BadInput([SCORE.calibrationNeedsJudge]);
+  const calibration = await calibrationOf(options.calibration, key);
   const verdicts = await verdictsOf(options.verdicts);
   const opened = await openSubmission(submission, stop.signal);
   const header = await headerOf(submission, opened, key.release);
@@ -89,6 +113,8 @@ async function scoreAll(options: ScoreOptions, stop: AbortController): Promise<n
     opened,
     out,
     judge: chat?.judge ?? null,
+    judgements: () => store?.all() ?? [],
+    calibration,
     concurrency: judgeFile?.concurrency ?? 1,
     structureKey: usesStructures(key) ? await loadStructureKeys() : undefined,
     stop: stop.signal,
@@ -103,6 +129,7 @@ async function scoreAll(options: ScoreOptions, stop: AbortController): Promise<n
     return EXIT.interrupted;
   }
   const { report, open } = scored;
+  tellJudge(report);
   tellResult(report, open, options);
   return verdictOn(report);
 }
@@ -153,6 +180,10 @@ export const addScore = (program: Command): void => {
     .requiredOption("--submission <file>", "JSON Lines, also gzip; - reads standard input")
     .option("--runs <n>", "expected number of runs; without it as many as the submission has", wholeNumber)
     .option("--judge <file>", "JSON file that names a model to ask what no rule decides; needs --out")
+    .option(
+      "--calibration <file>",
+      "JSON Lines of pairs that people labelled, to print how often the judge errs",
+    )
     .option("--verdicts <file>", "JSON Lines of verdicts by people on questions of to-judge.jsonl")
     .addOption(
       new Option("--profile-set <name>", "how values of tool tasks compare")

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import {
   type AnswerKey,
   type GradeOptions,
+  instrumentCount,
   type Judge,
+  type JudgeEvidence,
+  type JudgeRecord,
   type Report,
   reportHtml,
   reportMarkdown,
@@ -11,6 +14,7 @@ import {
 import { canonicalJson } from "@touchstone/text";
 import { SCORE } from "../messages.ts";
 import { openLines } from "./byte-lines.ts";
+import { judgePairs, type LabelledQuestion } from "./calibration.ts";
 import { type Checkpoint, cutJournals, type Journal, openJournal, readCheckpoint } from "./journal.ts";
 import { grouped, progressOn } from "./progress.ts";
 import { type Ended, scoreLines } from "./score-lines.ts";
@@ -28,6 +32,10 @@ export interface ScoreRun {
   opened: Awaited<ReturnType<typeof openLines>>;
   out: string | null;
   judge: Judge | null;
+  /** Everything that the judge ever said in this folder. */
+  judgements: () => Iterable<JudgeRecord>;
+  /** Pairs that people labelled, to be put to the judge; null without such. */
+  calibration: readonly LabelledQuestion[] | null;
   concurrency: number;
   /** Chemistry toolkit, where the release compares structures. */
   structureKey: GradeOptions["structureKey"];
@@ -100,6 +108,14 @@ async function attempt(run: ScoreRun, from: Checkpoint | null, identity: string)
   return { ended, results, journal, lines: at?.lines ?? from?.lines ?? 0 };
 }
 
+/** What is known of the judge once all lines are scored; asks it about the labelled pairs. Undefined without a judge. */
+async function evidenceOf(run: ScoreRun): Promise<JudgeEvidence | undefined> {
+  const { judge, calibration, key, concurrency } = run;
+  if (judge === null) return undefined;
+  const pairs = calibration === null ? null : await judgePairs(calibration, key, judge, concurrency);
+  return { instrument: instrumentCount(run.judgements(), judge.identity), pairs };
+}
+
 /**
  * Scores a submission. With `out`, a run that was interrupted goes on where it stopped, given the same inputs; the files at
  * the end are the same to the byte. Nothing but journals stands in the folder until everything is scored.
@@ -124,7 +140,16 @@ export async function runScore(run: ScoreRun): Promise<Scored> {
     journal?.discard();
     return ended;
   }
-  const report = results.finish(ended.submission);
+  let evidence: JudgeEvidence | undefined;
+  try {
+    evidence = await evidenceOf(run);
+  } catch (error) {
+    if (!run.stop.aborted) throw error;
+    journal?.checkpoint({ lines: made.lines, submission: ended.submission });
+    journal?.close();
+    return { how: "stopped", lines: made.lines };
+  }
+  const report = results.finish(ended.submission, evidence);
   journal?.publish({
     "report.json": pretty(report),
     "report.md": reportMarkdown(report),

@@ -6,6 +6,7 @@ import type { AnswerKey } from "@touchstone/scoring";
 import { SCORE, WORDS } from "../messages.ts";
 import { bundleAt, describeBundleProblem } from "../release-files.ts";
 import { type OpenedLines, openLines, UnreadableInput } from "./byte-lines.ts";
+import { type LabelledQuestion, readCalibration } from "./calibration.ts";
 import { type JudgeFile, type PersonVerdict, readJudgeFile, readVerdicts } from "./judge-file.ts";
 import { type JudgementStore, openJudgements } from "./judgement-store.ts";
 import { fitsRelease } from "./score-settings.ts";
@@ -49,6 +50,17 @@ export async function verdictsOf(file: string | undefined): Promise<Map<string, 
   if (!existsSync(file)) throw new BadInput([WORDS.noSuchFile(file)]);
   const read = await readVerdicts(file);
   return "problems" in read ? refuse(file, read.problems) : read.verdicts;
+}
+
+/** Pairs that people labelled, where a file is given. */
+export async function calibrationOf(
+  file: string | undefined,
+  key: AnswerKey,
+): Promise<LabelledQuestion[] | null> {
+  if (file === undefined) return null;
+  if (!existsSync(file)) throw new BadInput([WORDS.noSuchFile(file)]);
+  const read = await readCalibration(file, key);
+  return "problems" in read ? refuse(file, read.problems) : read.questions;
 }
 
 /** The header of a submission that was made for this release. */

@@ -1,6 +1,7 @@
 import {
   type AnswerKey,
   createTally,
+  type JudgeEvidence,
   lintReport,
   missingOutcome,
   type OpenUnit,
@@ -25,7 +26,7 @@ export interface Results {
   /** Reads back what the journals of an interrupted run hold. */
   restore: (folder: string) => Promise<void>;
   /** Adds what is missing and makes the report. */
-  finish: (submissionHash: string) => Report;
+  finish: (submissionHash: string, judge: JudgeEvidence | undefined) => Report;
   /** The first outcomes, in the order of the file. */
   shown: readonly TaskOutcome[];
   /** Units that are still open. */
@@ -74,7 +75,7 @@ export function collectResults(
       for await (const line of textLines(journalFile(folder, PARTS.toJudge)))
         asked.add((JSON.parse(line) as { unit: string }).unit);
     },
-    finish: (submissionHash) => {
+    finish: (submissionHash, judge) => {
       for (const task of key.tasks)
         for (let run = 1; run <= lastRun; run++) {
           if (tally.has(task.task, run)) continue;
@@ -82,7 +83,7 @@ export function collectResults(
           if (shown.length < SHOWN) shown.push(outcome);
           journal()?.outcome(`${canonicalJson(outcome)}\n`);
         }
-      const report = { ...tally.finish(), scoreSet: scoreSetOf(settings, lastRun, submissionHash) };
+      const report = { ...tally.finish(judge), scoreSet: scoreSetOf(settings, lastRun, submissionHash) };
       return { ...report, lint: lintReport(report) };
     },
     shown,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CLAIM_MINIMUM, intervalFigure, pointsFigure, typeWords } from "@touchstone/scoring/words";
+import { intervalFigure, pointsFigure, typeWords } from "@touchstone/scoring/words";
 import { ErrorState, Panel } from "@touchstone/ui";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../app/error-text.ts";
@@ -9,20 +9,20 @@ import type { Pair } from "./types.ts";
 function Sentence({ pair, a, b }: { pair: Pair; a: string; b: string }) {
   const { t } = useTranslation();
   const { difference, interval, tasks, verdict } = pair;
-  if (difference === null || interval === null) return <>{t("results.pair.nothing")}</>;
+  if (difference === null) return <>{t("results.pair.nothing")}</>;
   // Turned so that the sentence and its interval speak of the system that is ahead.
   const turn = verdict === "second_higher" || (verdict === "not_distinguishable" && difference < 0);
   const [first, second] = turn ? [b, a] : [a, b];
-  const { lower, upper } = interval;
-  const shown = turn ? { ...interval, lower: -upper, upper: -lower } : interval;
+  const shown =
+    turn && interval !== null ? { ...interval, lower: -interval.upper, upper: -interval.lower } : interval;
   const values = {
     a: first,
     b: second,
     count: tasks,
     difference: pointsFigure(100 * Math.abs(difference)),
-    interval: intervalFigure(shown),
+    interval: shown === null ? "–" : intervalFigure(shown),
   };
-  if (tasks < CLAIM_MINIMUM) return <>{t("results.pair.noClaim", values)}</>;
+  if (verdict === "no_claim") return <>{t("results.pair.noClaim", values)}</>;
   return <>{t(verdict === "not_distinguishable" ? "results.pair.same" : "results.pair.ahead", values)}</>;
 }
 

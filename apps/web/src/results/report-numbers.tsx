@@ -1,9 +1,17 @@
-import { pointsFigure, schemeWords, typeWords, weightWords, withheldWords } from "@touchstone/scoring/words";
+import {
+  instrumentWarning,
+  pointsFigure,
+  schemeWords,
+  typeWords,
+  weightWords,
+  withheldWords,
+} from "@touchstone/scoring/words";
 import { SectionLabel } from "@touchstone/ui";
 import { useTranslation } from "react-i18next";
 import { FormatPart } from "./format-part.tsx";
 import { GradedPart } from "./graded-part.tsx";
 import { HopTable } from "./hop-table.tsx";
+import { JudgePart } from "./judge-part.tsx";
 import { LintPart } from "./lint-part.tsx";
 import { RunsTable } from "./runs-table.tsx";
 import { ScoreCell } from "./score-cell.tsx";
@@ -53,12 +61,18 @@ function Headlines({ report }: Pick<ReportView, "report">) {
 export function ReportNumbers({ view }: { view: ReportView }) {
   const { t } = useTranslation();
   const { report, scoreSet } = view;
+  const failed = instrumentWarning(report.judge);
   const errors = report.lint.some(({ severity }) => severity === "error");
   return (
     <div className="flex max-w-300 flex-col gap-7">
       {errors && (
         <p role="alert" className="border-s-2 border-block ps-3 font-semibold text-block">
           {t("results.report.lintErrors")}
+        </p>
+      )}
+      {failed && (
+        <p role="alert" className="border-s-2 border-block ps-3 font-semibold text-block">
+          {failed}
         </p>
       )}
       {report.provisional && (
@@ -70,6 +84,7 @@ export function ReportNumbers({ view }: { view: ReportView }) {
       <RunsTable report={report} />
       <UsePart use={report.use} />
       <GradedPart report={report} />
+      <JudgePart report={report} />
       <LintPart lint={report.lint} />
       <TrivialList report={report} />
       <section className="grid grid-cols-1 gap-5">

@@ -43,12 +43,6 @@ export function ScoreFacts({ report, scoreSet }: { report: Report; scoreSet: Sco
       }),
     });
   }
-  if (scoreSet.judge && scoreSet.judge.instrument.tested > 0)
-    entries.push({
-      key: "instrument",
-      term: t("results.facts.instrument"),
-      value: t("results.facts.instrumentText", scoreSet.judge.instrument),
-    });
   if (scoreSet.cost)
     entries.push({
       key: "spent",

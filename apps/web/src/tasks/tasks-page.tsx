@@ -1,4 +1,5 @@
-import { PageHeader } from "@touchstone/ui";
+import { Link } from "@tanstack/react-router";
+import { buttonLook, PageHeader } from "@touchstone/ui";
 import { useTranslation } from "react-i18next";
 import { useHasRole } from "../app/scopes.tsx";
 import { Shell } from "../app/shell.tsx";
@@ -12,7 +13,19 @@ export function TasksPage(props: { slug: string; filter: TaskFilter; onFilter: (
   const { t } = useTranslation();
   const curator = useHasRole("curator");
   return (
-    <Shell title={t("tasks.title")} actions={curator ? <NewTask slug={props.slug} primary /> : undefined}>
+    <Shell
+      title={t("tasks.title")}
+      actions={
+        curator ? (
+          <>
+            <Link to="/b/$slug/tasks/import" params={{ slug: props.slug }} className={buttonLook()}>
+              {t("tasks.import")}
+            </Link>
+            <NewTask slug={props.slug} primary />
+          </>
+        ) : undefined
+      }
+    >
       <PageHeader title={t("tasks.title")} lede={t("tasks.lede")} />
       <TaskFilters filter={props.filter} onFilter={props.onFilter} />
       <TaskList

@@ -3,6 +3,8 @@ import {
   createTask,
   DecideTask,
   decideTask,
+  ImportDrafts,
+  importDrafts,
   ListHistory,
   ListTasks,
   listHistory,
@@ -16,6 +18,9 @@ export const taskRouter = router({
   create: scoped("curator")
     .input(CreateTask)
     .mutation(({ ctx, input }) => createTask(ctx.world, ctx.access, input)),
+  import: scoped("curator")
+    .input(ImportDrafts)
+    .mutation(({ ctx, input }) => importDrafts(ctx.world, ctx.access, input)),
   list: scoped("member")
     .input(ListTasks)
     .query(({ ctx, input }) => listTasks(ctx.world, ctx.access, input)),

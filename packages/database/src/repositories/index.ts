@@ -7,6 +7,7 @@ import { assignmentRepository } from "./assignment.ts";
 import { benchmarkRepository } from "./benchmark.ts";
 import { checkRepository } from "./check.ts";
 import { draftRepository } from "./draft.ts";
+import { driftRepository } from "./drift.ts";
 import { exposureRepository } from "./exposure.ts";
 import { historyRepository } from "./history.ts";
 import { invitationRepository } from "./invitation.ts";
@@ -34,6 +35,7 @@ export const repositoriesOn = (db: Db): Repositories => ({
   benchmarks: benchmarkRepository(db),
   checks: checkRepository(db),
   drafts: draftRepository(db),
+  drifts: driftRepository(db),
   exposures: exposureRepository(db),
   history: historyRepository(db),
   invitations: invitationRepository(db),

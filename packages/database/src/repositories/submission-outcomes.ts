@@ -1,4 +1,4 @@
-import type { OutcomeRow, Repositories } from "@touchstone/services/ports";
+import type { JudgedFacts, OutcomeRow, Repositories } from "@touchstone/services/ports";
 import { and, arrayOverlaps, asc, desc, eq, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db.ts";
 import { judgeRecord, outcome, unitVerdict } from "../tables/index.ts";
@@ -21,6 +21,18 @@ const whole = {
 /** The latest verdict on every unit. */
 const latest = sql`not exists (select 1 from unit_verdict later where later.benchmark_id = ${unitVerdict.benchmarkId}
   and later.unit_hash = ${unitVerdict.unitHash} and later.ordinal > ${unitVerdict.ordinal})`;
+
+const said = <K extends keyof JudgedFacts>(name: K & string) =>
+  sql<JudgedFacts[K]>`${judgeRecord.record}->>${sql.raw(`'${name}'`)}`;
+/** Members of a record, read in the database, since raw outputs may be long. */
+const facts = {
+  unit: said("unit"),
+  purpose: said("purpose"),
+  order: said("order"),
+  state: said("state"),
+  reason: said("reason"),
+  responseHash: said("responseHash"),
+};
 
 export const outcomeRepository = (db: Db) =>
   ({
@@ -132,6 +144,7 @@ export const verdictRepository = (db: Db) =>
       db
         .selectDistinctOn([unitVerdict.unitHash], {
           unitHash: unitVerdict.unitHash,
+          task: unitVerdict.task,
           verdict: unitVerdict.verdict,
         })
         .from(unitVerdict)
@@ -175,4 +188,36 @@ export const verdictRepository = (db: Db) =>
           )
           .orderBy(asc(judgeRecord.id))
       ).map((row) => row.record),
+    judgeFacts: (benchmarkId, judgeKey, tasks) =>
+      tasks.length === 0
+        ? Promise.resolve([])
+        : db
+            .select({ task: judgeRecord.task, ...facts })
+            .from(judgeRecord)
+            .where(
+              and(
+                eq(judgeRecord.benchmarkId, benchmarkId),
+                eq(judgeRecord.judgeKey, judgeKey),
+                inArray(judgeRecord.task, tasks),
+              ),
+            )
+            .orderBy(asc(judgeRecord.id)),
+    judgeTests: (benchmarkId, judgeKey) => {
+      const ends = db
+        .selectDistinctOn([facts.unit], { state: facts.state.as("state"), reason: facts.reason.as("reason") })
+        .from(judgeRecord)
+        .where(
+          and(
+            eq(judgeRecord.benchmarkId, benchmarkId),
+            eq(judgeRecord.judgeKey, judgeKey),
+            eq(facts.purpose, "counterfactual"),
+          ),
+        )
+        .orderBy(facts.unit, desc(judgeRecord.id))
+        .as("ends");
+      return db
+        .select({ state: ends.state, reason: ends.reason, count: sql<number>`count(*)::int` })
+        .from(ends)
+        .groupBy(ends.state, ends.reason);
+    },
   }) satisfies Partial<Submissions>;

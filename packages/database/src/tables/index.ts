@@ -1,5 +1,6 @@
 export * from "./auth.ts";
 export * from "./benchmark.ts";
+export * from "./drift.ts";
 export * from "./job.ts";
 export * from "./release.ts";
 export * from "./source.ts";

@@ -24,7 +24,6 @@ export const openTargetsDisease: Connector = {
     "platform.opentargets.org/disease/$1",
     "platform.opentargets.org/disease/$1/associations",
     "ebi.ac.uk/efo/$1",
-    "purl.obolibrary.org/obo/$1",
     "ebi.ac.uk/gwas/efotraits/$1",
   ],
   bare: /^(?:EFO|MONDO|HP|Orphanet|DOID|OTAR)[_]\d+$/i,

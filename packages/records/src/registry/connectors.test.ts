@@ -35,6 +35,8 @@ const CERTAIN: [text: string, reading: string][] = [
     "https://platform.opentargets.org/disease/MONDO_0004975/associations",
     "open-targets-disease:MONDO_0004975 address",
   ],
+  ["http://purl.obolibrary.org/obo/MONDO_0004975", "open-targets-disease:MONDO_0004975 address"],
+  ["HP:0001250", "open-targets-disease:HP_0001250 prefix"],
   ["EFO:0000249", "open-targets-disease:EFO_0000249 prefix"],
   ["http://www.ebi.ac.uk/efo/EFO_0000249", "open-targets-disease:EFO_0000249 address"],
   ["https://platform.opentargets.org/drug/CHEMBL25", "open-targets-drug:CHEMBL25 address"],
@@ -121,6 +123,7 @@ const PROSE = [
   "https://pubchem.ncbi.nlm.nih.gov/compound/aspirin-and-more",
   "ftp://pubchem.ncbi.nlm.nih.gov/compound/2244",
   "user@example.org",
+  "http://purl.obolibrary.org/obo/GO_0005739x",
   "A",
   "10/12",
 ];
@@ -139,6 +142,14 @@ describe("what a text may be", () => {
   it.each(PROSE.map((text) => [text]))("%j is no identifier", (text) => {
     expect(readings(text)).toEqual([]);
     expect(identify(text).filter((it) => it.by !== "pattern")).toEqual([]);
+  });
+
+  it("a term of another ontology is no disease, a target of ChEMBL no molecule", () => {
+    expect(readings("http://purl.obolibrary.org/obo/GO_0005739")).toEqual([]);
+    expect(readings("GO:0005739")).toEqual([]);
+    expect(readings("https://www.ebi.ac.uk/chembl/target_report_card/CHEMBL221/")).toEqual([
+      "chembl-target:CHEMBL221 address",
+    ]);
   });
 
   it("a plain number is never read with certainty", () => {

@@ -90,7 +90,10 @@ function byAddress(address: string, text: string): ConnectorReading[] {
   const elsewhere = connectors.flatMap((connector) =>
     readings(
       connector,
-      known.filter((it) => it.prefix === connector.prefix).map((it) => it.identifier),
+      known.flatMap(({ prefix, identifier }) => {
+        if (prefix === connector.prefix) return identifier;
+        return connector.curies.includes(prefix) ? `${prefix}:${identifier}` : [];
+      }),
     ),
   );
   return [...own, ...elsewhere];

@@ -18,6 +18,14 @@ export function navigationValue(
     .filter((member) => member !== "");
 }
 
+/** Gold's unit is that of its profile, where a release says it only beside the answer. */
+function paramsOf({ profile, params, unit }: NavigationGold): NavigationGold["params"] {
+  const measured = profile === "number" || profile === "range";
+  return measured && unit !== "" && params["unit"] === undefined && params["scale"] === undefined
+    ? { ...params, unit }
+    : params;
+}
+
 interface Prepared {
   gold: AnswerGold;
   refused: readonly AnswerGold[];
@@ -28,14 +36,18 @@ const prepared = new WeakMap<NavigationGold, Prepared>();
 function prepare(gold: NavigationGold): Prepared {
   const known = prepared.get(gold);
   if (known !== undefined) return known;
-  const { profile, params } = gold;
+  const { profile } = gold;
+  const params = paramsOf(gold);
   const made: Prepared = {
     gold: {
       profile,
       params,
-      gold: { value: navigationValue(profile, params, gold.answer), aliases: gold.aliases },
+      gold: {
+        value: navigationValue(profile, params, gold.answer),
+        aliases: gold.aliases.map((alias) => navigationValue(profile, params, alias)),
+      },
     },
-    refused: gold.refused.map((text) => ({ profile, params, gold: text })),
+    refused: gold.refused.map((text) => ({ profile, params, gold: navigationValue(profile, params, text) })),
   };
   prepared.set(gold, made);
   return made;

@@ -53,10 +53,12 @@ export function recordKey({
 /** Finds the records of one question in the order in which they were made; none for an unknown key. */
 export type KnownRecords = (key: string) => readonly JudgeRecord[];
 
-/** Records of earlier sessions by key; `add` takes the new ones, in the order in which they are made. */
+/** Records of earlier sessions by key; `add` takes the new ones, in the order in which they are made. `all` gives
+ * every record, those of one question in that order. */
 export function recordIndex(records: Iterable<JudgeRecord> = []): {
   known: KnownRecords;
   add: (record: JudgeRecord) => void;
+  all: () => Iterable<JudgeRecord>;
 } {
   const byKey = new Map<string, JudgeRecord[]>();
   const add = (record: JudgeRecord): void => {
@@ -66,5 +68,5 @@ export function recordIndex(records: Iterable<JudgeRecord> = []): {
     else list.push(record);
   };
   for (const record of records) add(record);
-  return { known: (key) => byKey.get(key) ?? [], add };
+  return { known: (key) => byKey.get(key) ?? [], add, all: () => [...byKey.values()].flat() };
 }

@@ -20,13 +20,8 @@ interface Place {
 const isWhole = (type: TypeReport): boolean => Object.keys(type.ungraded).length === 0;
 
 /** A metric of other runs or tasks than its neighbours cannot be compared with them; its value is then left out. */
-function comparableValue({ report, type }: Place, metric: Metric): number | null {
-  if (metric.value === null || metric.perRun.includes(null)) return null;
-  if (metric.id !== "spl") return 100 * metric.value;
-  // SPL is over the answers whose calls are known.
-  const calls = report.use.calls?.lines ?? 0;
-  const answers = type.tasks * report.runs.length;
-  return metric.n === type.tasks && calls >= answers ? 100 * metric.value : null;
+function comparableValue(metric: Metric): number | null {
+  return metric.value === null || metric.perRun.includes(null) ? null : 100 * metric.value;
 }
 
 function cellOf(place: Place, metric: Metric & { id: ResultMetricId }, stratum: Stratum | null): SheetCell {
@@ -47,7 +42,7 @@ function cellOf(place: Place, metric: Metric & { id: ResultMetricId }, stratum: 
     k: null,
     stratum:
       stratum === null ? null : { by, value, tasks: stratum.tasks, derived: false, noClaim: stratum.noClaim },
-    value: comparableValue(place, metric),
+    value: comparableValue(metric),
     slack: EPSILON,
     trials: counted ? trials : null,
   };

@@ -73,7 +73,8 @@ export function bootstrapRatio(
   wanted = REPLICATES,
 ): BootstrapInterval | null {
   const size = numerators.length;
-  if (size === 0) return null;
+  // One cluster always draws itself: an interval of width 0 would claim a certainty that nobody has.
+  if (size < 2) return null;
   const replicates = Math.min(wanted, Math.max(FEWEST_REPLICATES, Math.floor(MOST_DRAWS / size)));
   const values = new Float64Array(replicates);
   const first = denominators[0] ?? 0;

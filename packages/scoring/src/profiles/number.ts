@@ -17,8 +17,9 @@ function windowOf(gold: Measured, params: NumberParams): number {
       gold.decimal === undefined ? Math.floor(Math.log10(Math.abs(gold.value))) : magnitudeOf(gold.decimal);
     window = 0.5 * 10 ** (magnitude - params.sigfigs + 1);
   }
+  // Decimals that are printed: of 4e3 there are none, and not minus three.
   if (params.printFloor === true && gold.lastDigit !== null)
-    window = Math.max(window, 0.5 * 10 ** gold.lastDigit);
+    window = Math.max(window, 0.5 * 10 ** Math.min(0, gold.lastDigit));
   return window;
 }
 

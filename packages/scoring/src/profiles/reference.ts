@@ -1,6 +1,7 @@
 import { matchReference, type Prediction } from "@touchstone/bibliography";
-import { Work } from "@touchstone/contract";
+import { type Json, Work } from "@touchstone/contract";
 import type { ReferenceParams } from "../profile-params.ts";
+import { referenceOf } from "../score/read-answer.ts";
 import { type CompareContext, noMatch, type Profile, undecided } from "../verdict.ts";
 
 // Gold is compared with many predictions and checked once.
@@ -17,8 +18,12 @@ function workOf(gold: unknown, context: CompareContext): Work | null {
   return work;
 }
 
-function isPrediction(value: unknown): value is Prediction {
-  return typeof value === "string" || (typeof value === "object" && value !== null && !Array.isArray(value));
+/** A prediction as matching takes it; members of objects may be of any shape, since answers hold what systems wrote. */
+function predictionOf(value: unknown): Prediction | null {
+  if (typeof value === "string") return value;
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? referenceOf(value as Json)
+    : null;
 }
 
 /** Works of the literature: the work itself, and the attributes that were asked for. */
@@ -26,9 +31,10 @@ export const referenceProfile: Profile<ReferenceParams> = {
   compare: (gold, prediction, params, context) => {
     const work = workOf(gold, context);
     if (work === null) return noMatch("gold_unparsable");
-    if (!isPrediction(prediction)) return noMatch("unparsable");
+    const given = predictionOf(prediction);
+    if (given === null) return noMatch("unparsable");
     const { asked } = params;
-    const found = matchReference(prediction, work, {
+    const found = matchReference(given, work, {
       ...(asked === undefined ? {} : { asked }),
       ...(context.works === undefined ? {} : { library: context.works }),
     });

@@ -2,6 +2,7 @@ import type { LintFinding } from "../lint/finding.ts";
 import { lintMessage } from "../lint/messages.ts";
 import type { Report } from "../report/report.ts";
 import { boundsFigure } from "./figures.ts";
+import { instrumentWarning, judgeTable } from "./judge-table.ts";
 import { hopTable, mainTable, secondTable } from "./main-tables.ts";
 import {
   atKTable,
@@ -36,6 +37,7 @@ export interface ReportParts {
 const isTable = (table: PrintedTable | null): table is PrintedTable => table !== null;
 
 function warningsOf(report: Report): string[] {
+  const judged = instrumentWarning(report.judge);
   const errors = report.lint.filter(({ severity }) => severity === "error").length;
   const bounds = report.types.flatMap(({ type, headline }) =>
     headline.bounds === null ? [] : [`${typeWords(type).headline} ${boundsFigure(headline.bounds)}`],
@@ -46,6 +48,7 @@ function warningsOf(report: Report): string[] {
           `Not to be published: ${count(errors, "statement of the linter is an error", "statements of the linter are errors")}.`,
         ]
       : []),
+    ...(judged === null ? [] : [judged]),
     ...(report.provisional
       ? [
           `Provisional: not everything has a grade.${bounds.length === 0 ? "" : ` With everything open wrong, and right: ${bounds.join("; ")}.`}`,
@@ -66,7 +69,7 @@ function factsOf(report: Report): Fact[] {
       : [
           { label: "Prompt of the judge", value: judge.promptHash, code: true },
           { label: "Parser of the judge", value: judge.parserVersion },
-          ...(judge.family === scoreSet.system.family
+          ...((report.judge?.sameFamily ?? judge.family === scoreSet.system.family)
             ? [{ label: "Same family", value: "judge and system are of one model family" }]
             : []),
         ]),
@@ -123,6 +126,7 @@ export function reportParts(report: Report): ReportParts {
       ...furtherTables(report),
       useTable(report),
       unjudgedTable(report),
+      judgeTable(report),
     ].filter(isTable),
     findings: report.lint.map((finding) => ({
       severity: finding.severity,

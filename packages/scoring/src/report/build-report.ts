@@ -1,3 +1,4 @@
+import type { JudgeEvidence } from "../judge/evidence.ts";
 import { lintReport } from "../lint/lint-report.ts";
 import { type OverallType, overall } from "../metrics/overall.ts";
 import { meanOf } from "../metrics/ratio.ts";
@@ -5,6 +6,7 @@ import { runMetrics } from "../metrics/runs.ts";
 import type { AnswerKey, KeyTask } from "../score/answer-key.ts";
 import type { ScoreSet } from "../score/score-set.ts";
 import { COLUMN } from "./compact-outcome.ts";
+import { judgeReport } from "./judge-report.ts";
 import { measuresOf } from "./measures.ts";
 import type { OverallReport, Report, TaskReport, TrivialReport, TypeReport } from "./report.ts";
 import { LISTED_TASKS, type Totals } from "./totals.ts";
@@ -81,10 +83,11 @@ interface Input {
   tables: readonly TypeTable[];
   totals: Totals;
   options: { trivial?: readonly TrivialReport[]; replicates?: number };
+  evidence: JudgeEvidence | undefined;
 }
 
 /** The report of full grids. Throws where counts do not add up or a metric leaves its bounds. */
-export function buildReport({ key, scoreSet, runs, tables, totals, options }: Input): Report {
+export function buildReport({ key, scoreSet, runs, tables, totals, options, evidence }: Input): Report {
   const { configuration } = scoreSet;
   const estimates = {
     releaseDigest: key.release.digest,
@@ -110,6 +113,7 @@ export function buildReport({ key, scoreSet, runs, tables, totals, options }: In
     totals: totals.totals(key.tasks.length * runs),
     types,
     overall: overallReport(configuration.overall, types, runs),
+    judge: judgeReport(scoreSet, types, totals.judge, evidence),
     use: useOf(tables),
     flags: totals.flags(),
     trivial: [...(options.trivial ?? trivialReports(key, configuration.profileSet))],

@@ -59,8 +59,25 @@ describe("the comparison of two systems", () => {
       tasks: 0,
       difference: null,
       interval: null,
-      verdict: "not_distinguishable",
+      verdict: "no_claim",
     });
+  });
+
+  it("claims nothing on fewer than ten independent tasks, however clear they look", () => {
+    const [right, wrong] = [scores(() => true, 2), scores(() => false, 2)];
+    const few = (count: number) =>
+      compareSystems(
+        key,
+        set(right),
+        set(wrong.filter(({ task }) => tasks.slice(0, count).some((it) => it.task === task))),
+      );
+    const verdict = (count: number) => {
+      const found = few(count);
+      return found.refused === null ? found.types[0]?.verdict : found.refused;
+    };
+    expect([1, 9, 10].map(verdict)).toEqual(["no_claim", "no_claim", "first_higher"]);
+    const one = few(1);
+    expect(one.refused === null && one.types[0]?.interval).toBeNull();
   });
 
   it("refuses sets of another release, scorer, judge or profile set", () => {

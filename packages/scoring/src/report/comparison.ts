@@ -1,6 +1,7 @@
 import { SCORED_TYPES, type ScoredTypeId } from "@touchstone/contract";
 import { bootstrapRatio, bootstrapSeed } from "../metrics/intervals.ts";
 import { meanOf } from "../metrics/ratio.ts";
+import { CLAIM_MINIMUM } from "../metrics/trend.ts";
 import type { AnswerKey } from "../score/answer-key.ts";
 import type { TaskOutcome } from "../score/outcome.ts";
 import type { ScoreSet } from "../score/score-set.ts";
@@ -28,8 +29,8 @@ export interface TypeDifference {
   second: number | null;
   difference: number | null;
   interval: Interval | null;
-  /** No order is claimed where the interval contains 0 (SCORING.md 12.2). */
-  verdict: "first_higher" | "second_higher" | "not_distinguishable";
+  /** No order is claimed where the interval contains 0, and none on fewer than 10 independent tasks (SCORING.md 12). */
+  verdict: "first_higher" | "second_higher" | "not_distinguishable" | "no_claim";
 }
 
 export type Comparison = { refused: Incomparable } | { refused: null; types: TypeDifference[] };
@@ -51,7 +52,8 @@ export function runMeans(outcomes: Iterable<ScoredOutcome>): Map<string, number>
   return means;
 }
 
-function verdictOf(interval: Interval | null): TypeDifference["verdict"] {
+function verdictOf(interval: Interval | null, clusters: number): TypeDifference["verdict"] {
+  if (clusters < CLAIM_MINIMUM) return "no_claim";
   if (interval === null || (interval.lower <= 0 && interval.upper >= 0)) return "not_distinguishable";
   return interval.lower > 0 ? "first_higher" : "second_higher";
 }
@@ -105,7 +107,7 @@ export function compareSystems(
         second: meanOf(pairs.map(({ b }) => b)).value,
         difference: meanOf(pairs.map(({ a, b }) => a - b)).value,
         interval,
-        verdict: verdictOf(interval),
+        verdict: verdictOf(interval, places.size),
       },
     ];
   });

@@ -36,6 +36,8 @@ interface Sums {
   clusterOver: Float64Array;
   clusterUnder: Float64Array;
   n: number;
+  /** Some outcome leaves out what the metric needs. */
+  lacking: boolean;
 }
 
 /** Sums in the order of tasks, then runs, which makes them equal on every machine. */
@@ -45,12 +47,13 @@ function sumUp(table: TypeTable, measure: Measure, tasks: readonly number[]): Su
   const places = new Int32Array(table.tasks);
   const clusterOver = new Float64Array(tasks.length);
   const clusterUnder = new Float64Array(tasks.length);
-  let [n, clusters] = [0, 0];
+  let [n, clusters, lacking] = [0, 0, false];
   for (const task of tasks) {
     let [taskOver, taskUnder, graded] = [0, 0, 0];
     for (let run = 0; run < table.runs; run++) {
       table.at(task, run);
       if (!isGraded(table)) continue;
+      lacking ||= measure.lacks?.(table.read) === true;
       const [value, weight] = [measure.over(table.read), measure.under(table.read)];
       over[run] = (over[run] ?? 0) + value;
       under[run] = (under[run] ?? 0) + weight;
@@ -74,6 +77,7 @@ function sumUp(table: TypeTable, measure: Measure, tasks: readonly number[]): Su
     clusterOver: clusterOver.subarray(0, clusters),
     clusterUnder: clusterUnder.subarray(0, clusters),
     n,
+    lacking,
   };
 }
 
@@ -102,14 +106,14 @@ export function estimate(
 ): Metric {
   const sums = sumUp(table, measure, tasks);
   const perRun = Array.from(sums.under, (under, run) =>
-    under === 0 ? null : bounded(measure.id, (sums.over[run] ?? 0) / under),
+    under === 0 || sums.lacking ? null : bounded(measure.id, (sums.over[run] ?? 0) / under),
   );
   const { value, sd } = overRuns(perRun);
   return {
     id: measure.id,
     value,
     ratio:
-      measure.counts && table.runs === 1
+      measure.counts && table.runs === 1 && !sums.lacking
         ? { numerator: sums.over[0] ?? 0, denominator: sums.under[0] ?? 0 }
         : null,
     n: sums.n,

@@ -29,6 +29,8 @@ export interface Measure {
   under: (read: Read) => number;
   /** Numerator and denominator are counts, and are stored. */
   counts: boolean;
+  /** A graded outcome that leaves out what the metric needs; a single one makes the metric undefined. */
+  lacks?: (read: Read) => boolean;
 }
 
 const one = (): number => 1;
@@ -172,17 +174,23 @@ const wide = [
   ),
 ];
 
-const callsKnown: Measure["under"] = (read) => Number(!Number.isNaN(read(TOOL.calls)));
+const lacksCalls = (read: Read): boolean => read(TOOL.success) === 1 && Number.isNaN(read(TOOL.calls));
 function pathFactor(read: Read): number {
-  if (read(TOOL.success) === 0 || callsKnown(read) === 0) return 0;
+  if (read(TOOL.success) === 0 || lacksCalls(read)) return 0;
   const longest = Math.max(read(TOOL.calls), read(TOOL.minimalCalls));
   return longest === 0 ? 1 : read(TOOL.minimalCalls) / longest;
 }
 const success = proportion("success", (read) => read(TOOL.success));
 const leafAccuracy = mean("leaf-accuracy", (read) => share(read(TOOL.correct), read(TOOL.leaves)));
+// A failure is worth 0 whatever its calls, so that leaving them out cannot raise SPL above the success rate. A reference
+// without calls refuses the task, and says nothing of the others.
+const spl: Measure = {
+  ...mean("spl", pathFactor, (read) => Number(!lacksCalls(read))),
+  lacks: (read) => lacksCalls(read) && read(TOOL.minimalCalls) > 0,
+};
 const tool = [
   success,
-  mean("spl", pathFactor, callsKnown),
+  spl,
   leafAccuracy,
   pooled(
     "leaf-accuracy-micro",

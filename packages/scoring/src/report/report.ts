@@ -1,6 +1,6 @@
 import type { ScoredTypeId } from "@touchstone/contract";
 import type { LintFinding } from "../lint/finding.ts";
-import type { ScoreSet } from "../score/score-set.ts";
+import type { JudgeIdentity, ScoreSet } from "../score/score-set.ts";
 
 /** An interval at 95%. `dropped` counts bootstrap replicates without a value. */
 export interface Interval {
@@ -89,6 +89,52 @@ export interface TaskReport {
   flags: string[];
 }
 
+/** Share of pairs that people labelled, with its interval. */
+interface LabelledShare {
+  numerator: number;
+  denominator: number;
+  value: number | null;
+  interval: { lower: number; upper: number } | null;
+}
+
+/** The headline of a type of right and wrong answers, as a judge without errors would have left it: an estimate, never a score. */
+export interface CorrectedHeadline {
+  type: ScoredTypeId;
+  metric: string;
+  /** Graded answers that one verdict of the judge decided, and how many of them it took for right. */
+  decided: { numerator: number; denominator: number };
+  /** Corrected rate of those answers, which may leave [0, 1]; null where the judge is no better than chance. */
+  rate: number | null;
+  /** The headline with that rate in their place; null where there is no rate or no headline. */
+  headline: number | null;
+}
+
+/** What is known of the judge of a score set (SCORING.md 3.4). */
+export interface JudgeReport {
+  identity: JudgeIdentity;
+  /** Comparisons in these scores that the judge was asked about, by what came out. */
+  verdicts: { match: number; no_match: number; unjudged: number; unparsed: number };
+  /** Tests of this judge against deliberately false gold on record; one that accepts any fails its instrument check. */
+  instrument: { tested: number; accepted: number };
+  /** Judge and system are of one model family. */
+  sameFamily: boolean;
+  /** Against pairs that people labelled; null where there are none. */
+  calibration: {
+    /** Pairs with a verdict of the judge, the negative ones among them, and the pairs without a verdict. */
+    pairs: number;
+    negatives: number;
+    undecided: number;
+    sensitivity: LabelledShare;
+    specificity: LabelledShare;
+    falseAccepts: number;
+    /** Upper limit of the rate of false accepts, one-sided 95%, where there was none; null otherwise. */
+    falseAcceptsUpTo: number | null;
+    /** Whether the pairs are as many as the rule wants; nothing is corrected otherwise. */
+    enough: boolean;
+    corrected: CorrectedHeadline[];
+  } | null;
+}
+
 /** Everything that is printed of one score set. Numbers are computed once, here, and rendered everywhere from this. */
 export interface Report {
   format: "touchstone-report";
@@ -107,6 +153,8 @@ export interface Report {
   };
   types: TypeReport[];
   overall: OverallReport;
+  /** Null without a judge; reports of earlier versions do not have it. */
+  judge?: JudgeReport | null;
   /** Sums over what the submission states, with the number of lines that state it; null where none does. */
   use: {
     cost: { total: number; lines: number } | null;

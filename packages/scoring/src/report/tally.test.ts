@@ -109,6 +109,24 @@ describe("a report of answers", () => {
     });
   });
 
+  it.each([
+    [50, 1, null],
+    [49, 1, "ungraded"],
+    [48, 1, "ungraded"],
+    [150, 3, null],
+    [350, 7, null],
+    [350, 8, "ungraded"],
+  ] as const)("of %i tasks with %i ungraded is withheld: %s", (size, open, withheld) => {
+    const tasks = Array.from({ length: size }, (_, at) => navigationTask(`t-${String(at).padStart(3, "0")}`));
+    const report = reportOf(
+      tasks,
+      tasks.map((task, at) => answerOutcome(task, at < open ? "?" : "C")),
+    );
+    expect(typeOf(report).withheld).toBe(withheld);
+    expect(typeOf(report).headline.value).toBe(withheld === null ? 1 : null);
+    expect(typeOf(report).headline.bounds).toEqual({ lowest: (size - open) / size, highest: 1 });
+  });
+
   it("counts a missing record as no answer once the run is complete, and has no headline before", () => {
     const outcomes = run(letters(8, 30, 0));
     const complete = reportOf(navigation, outcomes);

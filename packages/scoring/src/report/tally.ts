@@ -1,4 +1,5 @@
 import { SCORED_TYPES, type ScoredTypeId } from "@touchstone/contract";
+import type { JudgeEvidence } from "../judge/evidence.ts";
 import type { AnswerKey, KeyTask } from "../score/answer-key.ts";
 import { missingOutcome } from "../score/missing-outcome.ts";
 import type { TaskOutcome } from "../score/outcome.ts";
@@ -23,8 +24,8 @@ export interface Tally {
   /** Throws for an unknown task, another type, a pair that was added already, or an outcome that contradicts itself. */
   add(outcome: TaskOutcome): void;
   has(task: string, run: number): boolean;
-  /** Fills in the pairs without a record and computes the report; to be called once. */
-  finish(): Report;
+  /** Fills in the pairs without a record and computes the report; to be called once, with what is known of the judge. */
+  finish(judge?: JudgeEvidence): Report;
 }
 
 interface Place {
@@ -97,12 +98,12 @@ export function createTally(key: AnswerKey, scoreSet: ScoreSet, options: TallyOp
       if (place === undefined) return false;
       return (byType.get(place.type)?.rows.get(run)?.[place.at] ?? 0) > 0;
     },
-    finish() {
+    finish(evidence) {
       const tables = SCORED_TYPES.flatMap((type) => {
         const records = byType.get(type);
         return records === undefined ? [] : [fill(type, records, lastRun, scoreSet, totals)];
       });
-      return buildReport({ key, scoreSet, runs: lastRun, tables, totals, options });
+      return buildReport({ key, scoreSet, runs: lastRun, tables, totals, options, evidence });
     },
   };
 }

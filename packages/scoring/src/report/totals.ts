@@ -1,6 +1,7 @@
 import { SCORED_TYPES, type ScoredTypeId } from "@touchstone/contract";
 import type { KeyTask } from "../score/answer-key.ts";
 import { ResponseState, type TaskOutcome } from "../score/outcome.ts";
+import { createJudgeCounts, type JudgeCounts } from "./judge-report.ts";
 import type { Report } from "./report.ts";
 
 /** Tasks that a report lists one by one. */
@@ -15,6 +16,7 @@ export interface Totals {
   flags(): Report["flags"];
   /** Flags of one of the listed tasks, sorted. */
   flagsOf(task: string): string[];
+  judge: JudgeCounts;
 }
 
 const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -25,11 +27,13 @@ export function createTotals(tasks: readonly KeyTask[]): Totals {
   const units = { rule: 0, judge: 0, person: 0, open: 0 };
   const flags = new Map<ScoredTypeId, Map<string, number>>();
   const listed = new Map(tasks.slice(0, LISTED_TASKS).map(({ task }) => [task, new Set<string>()]));
+  const judge = createJudgeCounts();
   let [records, filled, compared] = [0, 0, 0];
 
   const count = (outcome: TaskOutcome): void => {
     states.set(outcome.state, (states.get(outcome.state) ?? 0) + 1);
     compared += outcome.units.length;
+    judge.count(outcome);
     for (const { result, by } of outcome.units)
       units[result === "unjudged" || result === "unparsed" ? "open" : by]++;
     if (outcome.flags.length === 0) return;
@@ -74,5 +78,6 @@ export function createTotals(tasks: readonly KeyTask[]): Totals {
           .map(([flag, found]) => ({ type, flag, count: found })),
       ),
     flagsOf: (task) => [...(listed.get(task) ?? [])].toSorted(byCode),
+    judge,
   };
 }

@@ -252,6 +252,28 @@ describe("reports of deep, wide and tool tasks", () => {
       ["level=L2", 2],
     ]);
   });
+  it("count a failure as 0 whether its calls are stated or not, and an unanswered task too", () => {
+    const silent = episodes.map(({ task, counts, success }) => ({
+      task,
+      outcome: sampleOutcome(task, success === 1 ? counts : { ...counts, calls: null }, success),
+    }));
+    expect(values(typeOf(silent))).toMatchObject({ success: 0.75, spl: 0.625 });
+    const report = (answers: typeof silent) => {
+      const tally = createTally(sampleKey(silent.map(({ task }) => task)), sampleSet(), { replicates: 10 });
+      for (const { outcome } of answers) tally.add(outcome);
+      return tally.finish().types[0];
+    };
+    const type = report(silent.slice(0, 1));
+    expect(type?.headline.value).toBe(0.25);
+    expect(type?.metrics.find(({ id }) => id === "spl")).toMatchObject({ value: 0.25, n: 4 });
+  });
+  it("have no SPL where a success does not state its calls, lest only the short ones be told", () => {
+    const some = episodes.map(({ task, counts, success }, at) => ({
+      task,
+      outcome: sampleOutcome(task, at === 1 ? { ...counts, calls: null } : counts, success),
+    }));
+    expect(values(typeOf(some))).toMatchObject({ success: 0.75, spl: null });
+  });
   it("print the released rule as leaf accuracy, and leave SPL undefined where calls are not stated", () => {
     const type = typeOf(
       episodes.map(({ task, counts }) => ({

@@ -1,4 +1,4 @@
-import type { Prediction } from "@touchstone/bibliography";
+import { type Prediction, parseIdentifiers } from "@touchstone/bibliography";
 import type { Json } from "@touchstone/contract";
 import { answerParts, extractAnswer, extractJson, isAbstention, stripAnswer } from "../extract.ts";
 import type { AnswerGrade } from "../graders/grade-answer.ts";
@@ -19,7 +19,10 @@ import {
 } from "./type-grade.ts";
 
 /** What a deep answer says: a claim that nothing exists, or candidates of which the first counts (SCORING.md 7). */
-type DeepAnswer = { state: BlankState } | { claim: true } | { first: Prediction; more: boolean };
+type DeepAnswer =
+  | { state: BlankState }
+  | { claim: true; more: boolean }
+  | { first: Prediction; more: boolean };
 
 /** Whether a text is an explicit claim that no work exists. */
 export const isNoneClaim = (text: string): boolean => NONE_CLAIM.test(normaliseString(stripAnswer(text)));
@@ -30,7 +33,7 @@ function fieldOf(answer: Json | undefined): DeepAnswer {
   const more = Array.isArray(answer) && answer.length > 1;
   const text = scalarText(one);
   if (text !== null) {
-    if (isNoneClaim(text)) return { claim: true };
+    if (isNoneClaim(text)) return { claim: true, more };
     if (text.trim() === "") return { state: "no_output" };
     const bare = stripAnswer(text);
     return isAbstention(bare, false) ? { state: "declined" } : { first: referenceOf(bare) ?? bare, more };
@@ -59,6 +62,11 @@ const PERSON =
 /** Grades the first of the candidates that a line offers; a right one further back is wrong. */
 function gradeFirst(target: TargetGold, first: Prediction): { grade: AnswerGrade; several: boolean } {
   const whole = gradeRetrieval(target, first);
+  if (typeof first === "string" && whole.reason === "several_answers") {
+    const [number] = parseIdentifiers(first);
+    const head = number === undefined ? null : gradeRetrieval(target, first.slice(0, number.end));
+    if (head?.outcome === "C") return { grade: { ...head, extracted: whole.extracted }, several: true };
+  }
   const parts = typeof first === "string" ? answerParts(first) : [];
   if (parts.length < 2) return { grade: whole, several: false };
   const grades = parts.map((part) => gradeRetrieval(target, part));
@@ -131,9 +139,10 @@ export const deepGrader: TypeGrader<DeepGold> = {
     if ("state" in read) return blank(gold, read.state);
     const target = targetOf(gold);
     if ("claim" in read)
-      return target === null
+      // Beside a candidate, "none" is no claim that nothing exists.
+      return target === null && !read.more
         ? decided("C", "none", false, "none_exists", "none")
-        : decided("I", "none", true, "none_claimed", "none");
+        : decided("I", "none", target !== null, "none_claimed", "none");
     const text = predictionText(read.first);
     if (target === null) return decided("I", text, false, "work_claimed", workKey(null, read.first, text));
     const { grade, several } = gradeFirst(target, read.first);

@@ -21,7 +21,8 @@ function answerOf(said: Said): { answer: Prediction } | { state: BlankState } {
   }
   const structured = objectOf(extractJson(said.text));
   const answer = structured === null ? undefined : memberOf(structured, "answer");
-  if (objectOf(answer) !== null) return fieldOf(answer);
+  const [only] = Array.isArray(answer) && answer.length === 1 ? answer : [answer];
+  if (objectOf(only) !== null) return fieldOf(only);
   const { state, extracted } = extractAnswer(said.text);
   if (extracted === null) return { state: state === "answered" ? "format_error" : state };
   return { answer: referenceOf(extracted) ?? "-" };

@@ -52,6 +52,29 @@ describe("T3", () => {
     expect(grade(task, { "CIT-1": predicted }).outcome.score).toBe(score);
   });
 
+  it("matches by identifier before it matches by title, whichever comes first", () => {
+    // Interchangeable works are one unit, which only one of them can fill.
+    const task = completionTask([["CIT-1", [["a", "b"]]]]);
+    const titled = "Alder Q. Slow observation of aphase crystals under pressure. Annals of Samples, 1987";
+    const { outcome } = grade(task, { "CIT-1": [titled, full("b")] });
+    expect(outcome.counts).toMatchObject({ slots: [{ predicted: 2, core: 1, strict: 1 }] });
+    expect(outcome.score).toBeCloseTo(2 / 3, 12);
+  });
+
+  it("says of a work beyond the units that it is surplus, and judges nothing about it", () => {
+    const task = completionTask([["CIT-1", [["a"]], ["z", "y"]]]);
+    const reasonsOf = (predicted: Json[]) =>
+      grade(task, { "CIT-1": predicted }).outcome.units.map(({ result, reason }) => [result, reason]);
+    expect(reasonsOf([full("a"), coreOnly("z")])).toEqual([
+      ["match", "right"],
+      ["match", "surplus_also_correct"],
+    ]);
+    expect(reasonsOf([full("z"), coreOnly("y")])).toEqual([
+      ["match", "also_correct"],
+      ["match", "surplus_also_correct"],
+    ]);
+  });
+
   it("gives half to the same three works in each of three slots", () => {
     const task = completionTask([
       ["CIT-1", [["a"]]],

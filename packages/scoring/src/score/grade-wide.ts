@@ -15,12 +15,15 @@ import {
   type TypeGrader,
 } from "./type-grade.ts";
 
-/** Items of a list, in order; an empty list is the claim that nothing exists. */
-type WideAnswer = { state: BlankState } | { items: Prediction[] };
+/** Items of a list, in order; a list without members is the claim that nothing exists, one of blanks says nothing. */
+type WideAnswer = { state: BlankState } | { items: Prediction[]; explicit: boolean };
 
 const LIST_LINE = /^\s*(?:[-*•+]|\(?\d{1,4}[.)]|\[\d{1,4}\])\s+(\S.*)$/;
 
-const itemsOf = (list: readonly Json[]): Prediction[] => list.flatMap((item) => referenceOf(item) ?? []);
+const listed = (list: readonly Json[]): WideAnswer => ({
+  items: list.flatMap((item) => referenceOf(item) ?? []),
+  explicit: list.length === 0,
+});
 
 function parseArray(text: string | undefined): Json[] | null {
   if (text === undefined || !text.trim().startsWith("[")) return null;
@@ -61,19 +64,19 @@ function readText(text: string): WideAnswer {
   const fenced = fencedJson(text);
   const list =
     parseArray(fenced) ?? parseObject(fenced) ?? parseArray(text) ?? parseObject(text) ?? lastArray(text);
-  if (list !== null) return { items: itemsOf(list) };
+  if (list !== null) return listed(list);
   const lines = text.split(/\r\n|\r|\n/).flatMap((line) => LIST_LINE.exec(line)?.[1] ?? []);
-  if (lines.length > 0) return { items: itemsOf(lines) };
+  if (lines.length > 0) return listed(lines);
   const { extracted } = extractAnswer(text);
   const said = extracted ?? stripAnswer(text);
-  if (isNoneClaim(said) || said === "[]") return { items: [] };
+  if (isNoneClaim(said) || said === "[]") return listed([]);
   return { state: isAbstention(said, false) ? "declined" : "format_error" };
 }
 
 function answerOf(said: Said): WideAnswer {
   if (said.kind === "text") return readText(said.text);
   const items = Array.isArray(said.value) ? said.value : memberOf(objectOf(said.value) ?? {}, "items");
-  return Array.isArray(items) ? { items: itemsOf(items) } : { state: "format_error" };
+  return Array.isArray(items) ? listed(items) : { state: "format_error" };
 }
 
 const blank = ({ works, declaredEmpty }: WideGold, state: BlankState): TypeGrade => ({
@@ -95,6 +98,7 @@ export const wideGrader: TypeGrader<WideGold> = {
   grade: (gold, said) => {
     const read = answerOf(said);
     if ("state" in read) return blank(gold, read.state);
+    if (read.items.length === 0 && !read.explicit) return blank(gold, "no_output");
     const resolve = resolver(gold);
     const seen = new Map<string, string>();
     const keys = read.items.map((item, index) => {
@@ -110,7 +114,7 @@ export const wideGrader: TypeGrader<WideGold> = {
     const known = new Set(right);
     const borderline = gold.borderline.map((_, at) => `neutral:${at}`);
     const neutral = new Set(borderline);
-    const explicit = read.items.length === 0;
+    const { explicit } = read;
     const { iou } = wideScores({
       predicted: keys,
       gold: right,

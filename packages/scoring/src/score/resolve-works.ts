@@ -7,6 +7,7 @@ import {
 } from "@touchstone/bibliography";
 import type { Work } from "@touchstone/contract";
 import { contentTokens, tokenize } from "@touchstone/text";
+import { namesSeveral } from "../graders/names-several.ts";
 import { normaliseString } from "../normalise.ts";
 import type { WideGold } from "./answer-key.ts";
 import { predictionText } from "./read-answer.ts";
@@ -74,11 +75,11 @@ function makeResolver({ works, borderline }: WideGold): Resolve {
     const text = predictionText(item);
     // Identifiers win over titles.
     const firm = parseIdentifiers(text).flatMap((id) => byIdentifier.get(identifierKey(id)) ?? []);
-    const identified = [...firm, ...fieldHits(item, byIdentifier)].find((one) => names(item, one));
-    if (identified !== undefined) return identified.key;
-    const given = words(text);
-    const titled = closest(known, given).find((one) => names(item, one));
-    return titled?.key ?? null;
+    const named =
+      [...firm, ...fieldHits(item, byIdentifier)].find((one) => names(item, one)) ??
+      closest(known, words(text)).find((one) => names(item, one));
+    // An item is one work; a line full of numbers is no item of any of them.
+    return named === undefined || namesSeveral(item, named.work) ? null : named.key;
   };
 }
 

@@ -66,7 +66,8 @@ function joined(verdicts: readonly Verdict[]): Verdict {
 
 /** Number parameters of a leaf that declares none: see SCORING.md 9. */
 function defaultParams(gold: number, pValue: boolean): { log10: number } | { exact: true } | { rel: number } {
-  if (pValue && gold > 0) return { log10: DECADES };
+  // What is above 1 is a pressure or a power, whatever its name.
+  if (pValue && gold > 0 && gold <= 1) return { log10: DECADES };
   return Number.isInteger(gold) ? { exact: true } : { rel: RELATIVE };
 }
 

@@ -1,4 +1,4 @@
-import { hasPipe, headerKey, isDelimiter, splitRow } from "./cell.ts";
+import { cleanCell, hasPipe, headerKey, isDelimiter, splitRow } from "./cell.ts";
 
 /** A table as it stands in a response: raw cells, rows without empty ones and repeated headers. */
 export interface RawTable {
@@ -93,7 +93,7 @@ function readTable(lines: readonly Line[], start: number): { table: RawTable; ne
     }
     if (!isRow(line)) break;
     const cells = splitRow(line.text);
-    if (cells.every((cell) => headerKey(cell) === "")) table.flags.add("empty_row");
+    if (cells.every((cell) => cleanCell(cell, "string").folded === "")) table.flags.add("empty_row");
     else if (cells.length === keys.length && cells.every((cell, place) => headerKey(cell) === keys[place]))
       table.flags.add("repeated_header");
     else table.rows.push(cells);

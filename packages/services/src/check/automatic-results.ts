@@ -1,4 +1,11 @@
-import { type Binding, bindOutcome, carryResult, runChecks } from "@touchstone/checks";
+import {
+  type Binding,
+  bindOutcome,
+  carryResult,
+  isComputed,
+  needsEvidence,
+  runChecks,
+} from "@touchstone/checks";
 import type { CheckResult, TaskDocument } from "@touchstone/contract";
 import { benchmarkFacts, type NeighbourFacts, taskType } from "@touchstone/task-types";
 import type { CheckResultRow } from "./repository.ts";
@@ -7,8 +14,8 @@ import type { CheckResultRow } from "./repository.ts";
 export type ResultBinding = Omit<Binding<unknown>, "check">;
 
 /**
- * Results of all checks that need nothing but the document and its benchmark (L and S), and of those that cannot concern
- * it; the same checks run in the editor.
+ * Results of all checks that need nothing but the document and its benchmark (L and S), of those that find in it what
+ * they ask for, and of those that cannot concern it; the same checks run in the editor.
  */
 export function automaticResults(
   document: TaskDocument,
@@ -24,8 +31,9 @@ export function automaticResults(
   });
   return outcomes.flatMap((outcome, index) => {
     const check = type.checks[index];
-    const decided = check?.run !== undefined || outcome.status === "not_applicable";
-    return check && decided ? [bindOutcome(outcome, { ...binding, check })] : [];
+    if (!check) return [];
+    const decided = isComputed(check, outcome) || outcome.status === "not_applicable";
+    return decided ? [bindOutcome(outcome, { ...binding, check })] : [];
   });
 }
 
@@ -39,7 +47,7 @@ export function carriedResults(
   const known = new Set(decided.map((it) => it.checkId));
   const byId = new Map(
     taskType(document.type)
-      .checks.filter((it) => !it.run)
+      .checks.filter(needsEvidence)
       .map((it) => [it.id, it]),
   );
   return stored.flatMap((row) => {

@@ -1,4 +1,4 @@
-import { inputsHash } from "@touchstone/checks";
+import { inputsHash, isComputed, needsEvidence } from "@touchstone/checks";
 import { TouchstoneError } from "@touchstone/contract";
 import { taskType } from "@touchstone/task-types";
 import { sha256Hex } from "@touchstone/text";
@@ -19,6 +19,8 @@ export const EnterEvidence = z.object({
 });
 export type EnterEvidence = z.infer<typeof EnterEvidence>;
 
+const computed = (checkId: string) => new TouchstoneError("bad_input", "check_is_computed", { checkId });
+
 /**
  * Stores evidence for a check that needs network, a model or a person, entered by hand or uploaded. It counts once a
  * second person has confirmed it, and only while the parts of the document that the check reads stay the same.
@@ -34,10 +36,12 @@ export async function enterEvidence(
     throw new TouchstoneError("bad_input", "unknown_check", {}, [
       { pointer: "/checkId", code: "unknown_check", message: input.checkId },
     ]);
-  if (check.run) throw new TouchstoneError("bad_input", "check_is_computed", { checkId: check.id });
+  if (!needsEvidence(check)) throw computed(check.id);
   return world.store.write(async (repos) => {
     const revision = await repos.revisions.read(task.id, task.revision);
     if (!revision) throw new TouchstoneError("not_now", "not_submitted");
+    const held = (await repos.checks.results(revision.id)).find((it) => it.checkId === check.id);
+    if (held && held.result.ranBy === "server" && isComputed(check, held.result)) throw computed(check.id);
     if (!access.author) await openContent(repos, world, access, revision.number);
     const id = world.ids.next();
     const body = input.file?.body ?? null;

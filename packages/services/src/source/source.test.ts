@@ -216,11 +216,27 @@ describe("a record that the client has", () => {
     expect(databases.asked).toEqual([]);
   });
 
-  it("that cannot be read says where, and stays the client's", () => {
-    expect(describing("<html>")).toMatchObject({ kind: "unread", code: "not_json" });
-    expect(describing("{}")).toMatchObject({ kind: "unread" });
-    expect(describing("{}", { identifier: "no number" })).toMatchObject({ code: "bad_identifier" });
-    expect(describing("{}", { database: "elsewhere" })).toMatchObject({ code: "unknown_database" });
+  it("of another form or another database is shown value by value, with why", () => {
+    expect(describing('{"name":"Aspirin","weight":180.16}')).toMatchObject({
+      kind: "record",
+      fault: { code: "not_found" },
+      url: "",
+      view: { name: "Aspirin", attributes: [{ name: "name" }, { name: "weight", kind: "number" }] },
+    });
+    expect(describing("<a><weight>180.16</weight></a>", { database: "elsewhere" })).toMatchObject({
+      kind: "record",
+      fault: { code: "unknown_database" },
+      view: { name: "2244", attributes: [{ name: "a-weight", values: [{ number: 180.16 }] }] },
+    });
+    expect(describing("name,weight\nAspirin,180.16", { identifier: "no number" })).toMatchObject({
+      fault: { code: "bad_identifier" },
+      view: { attributes: [{ name: "name" }, { name: "weight" }] },
+    });
+  });
+
+  it("that is no data stays the client's as it is", () => {
+    for (const body of ["<html><body>Aspirin</body></html>", "Aspirin weighs 180.16", "{}", ""])
+      expect(describing(body)).toMatchObject({ kind: "unread" });
   });
 });
 

@@ -3,6 +3,8 @@ import type {
   JudgeIdentity,
   JudgeRecord,
   OpenUnit,
+  PersonLabel,
+  RecordFacts,
   Report,
   ScoreConfiguration,
   TaskOutcome,
@@ -138,6 +140,9 @@ export interface JudgeRecordRow {
   cost: number;
 }
 
+/** What a judge said of one unit, without the words in which it said so. */
+export type JudgedFacts = RecordFacts & { task: string };
+
 /** What a paired comparison reads of an outcome. */
 export type ScoredRow = Pick<TaskOutcome, "task" | "run" | "score">;
 
@@ -227,10 +232,7 @@ export interface SubmissionRepository {
   /** False when another verdict with this ordinal stands on the unit. */
   insertUnitVerdict: (row: UnitVerdictRow) => Promise<boolean>;
   /** Verdicts that count, one for each unit, given by an instant. */
-  unitVerdicts: (
-    benchmarkId: string,
-    until: Date,
-  ) => Promise<{ unitHash: string; verdict: "match" | "no_match" }[]>;
+  unitVerdicts: (benchmarkId: string, until: Date) => Promise<PersonLabel[]>;
   /** All verdicts on these units, in order. */
   verdictsOn: (benchmarkId: string, unitHashes: string[]) => Promise<UnitVerdictRow[]>;
   /** The verdict that counts on each unit that a person settled in a release, newest first; keyset by id. */
@@ -242,6 +244,13 @@ export interface SubmissionRepository {
   insertJudgeRecord: (row: JudgeRecordRow) => Promise<void>;
   /** What a judge has said on units of one task, in the order in which it was said. */
   judgeRecords: (benchmarkId: string, judgeKey: string, task: string) => Promise<JudgeRecord[]>;
+  /** The same on units of several tasks, without raw outputs. */
+  judgeFacts: (benchmarkId: string, judgeKey: string, tasks: string[]) => Promise<JudgedFacts[]>;
+  /** How tests of a judge against false gold ended, each test once, counted by state and reason. */
+  judgeTests: (
+    benchmarkId: string,
+    judgeKey: string,
+  ) => Promise<(Pick<JudgeRecord, "state" | "reason"> & { count: number })[]>;
   /** True while another score set, made before, is being judged by the same judge in a running or waiting job. */
   judgedBefore: (benchmarkId: string, judgeKey: string, scoreSetId: string) => Promise<boolean>;
 }

@@ -15,6 +15,7 @@ import type { ReleaseRow } from "../release/repository.ts";
 import type { Repositories } from "../repositories.ts";
 import type { World } from "../world.ts";
 import { type Deciders, gradeOne } from "./grade-one.ts";
+import { judgeEvidence } from "./judge-evidence.ts";
 import { modelJudge } from "./model-judge.ts";
 import { readKey } from "./read-key.ts";
 import type { OutcomeRow, ReportSummary, ScoreSetHead, SubmissionRow } from "./repository.ts";
@@ -138,7 +139,11 @@ async function gradeLines(
 }
 
 /** Adds outcomes for what the submission does not answer, and makes the report out of all of them. */
-async function makeReport(world: World, { scoreSet, submission }: Started, key: AnswerKey): Promise<Report> {
+async function makeReport(
+  world: World,
+  { scoreSet, submission, release }: Started,
+  key: AnswerKey,
+): Promise<Report> {
   const tally = createTally(key, scoreSetOfReport(key, submission, scoreSet));
   let after: { task: string; run: number } | null = null;
   for (;;) {
@@ -164,7 +169,8 @@ async function makeReport(world: World, { scoreSet, submission }: Started, key: 
       if (absent.length >= OUTCOMES_AT_ONCE) await store();
     }
   if (absent.length > 0) await store();
-  return tally.finish();
+  const until = scoreSet.begunAt ?? world.clock.now();
+  return tally.finish(await judgeEvidence(world, release.benchmarkId, scoreSet.judgeKey, until));
 }
 
 const summaryOf = ({ provisional, overall, runs, totals, types, lint }: Report): ReportSummary => ({

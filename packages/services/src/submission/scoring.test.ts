@@ -271,6 +271,94 @@ describe("a judge", () => {
   });
 });
 
+describe("a judge's errors", () => {
+  const verdictsOn = (prompt: string, verdict: string): string => {
+    const ids = [...prompt.matchAll(/"unitId":"(\d+)"/g)].map((it) => it[1]);
+    return JSON.stringify(ids.map((unitId) => ({ unitId, verdict, quote: "" })));
+  };
+  /** A title of its own, so that no verdict of another test is in the way. */
+  const retold = (at: number) => ({
+    task: task(at),
+    response: `Answer: Green G. ${titleOf(at)}. Annals of Drift, 2003`,
+  });
+
+  it("are known from people who decided the same units, and a judge that takes false keys is named", async () => {
+    const panel = scriptedPanel();
+    t.world.panel = panel;
+    panel.say(({ prompt }) => verdictsOn(prompt, "no_match"));
+    await saveEndpoint(
+      t.world,
+      await t.access("owner", made.owner, { benchmark: made.benchmark.slug }),
+      endpointInput("Fir"),
+    );
+    const judges = await listJudges(t.world, await reading());
+    const endpoint = judges.find((it) => it.family === "Fir")?.endpoint ?? "";
+    const judgedBy = async (submission: string) => {
+      const { scoreSet } = await scoreSubmission(t.world, await reading(), {
+        submission,
+        judge: { endpoint, costCap: 100 },
+        profileSet: "strict",
+        overall: "documented",
+      });
+      await runJobs(t);
+      return (await report(scoreSet)).judge;
+    };
+    const first = await upload(
+      t,
+      made,
+      made.owner,
+      [retold(1), retold(2)],
+      headerOf(made.benchmark.slug, "Retold", { family: "fir" }),
+    );
+    await runJobs(t);
+    expect(await judgedBy(first.submission)).toMatchObject({
+      sameFamily: true,
+      verdicts: { match: 0, no_match: 2, unjudged: 0, unparsed: 0 },
+      instrument: { tested: 0, accepted: 0 },
+      calibration: null,
+    });
+    // A person decides the same two units where rules alone had scored.
+    const { units } = await openUnits(t.world, await reading(), {
+      scoreSet: first.scoreSet,
+      after: null,
+      limit: 10,
+    });
+    expect(units).toHaveLength(2);
+    for (const [at, { hash }] of units.entries())
+      await settleUnit(t.world, await reading(), {
+        scoreSet: first.scoreSet,
+        unit: hash,
+        verdict: at === 0 ? "match" : "no_match",
+        note: "Looked up.",
+        replaces: 0,
+      });
+    t.clock.advance(11);
+    await runJobs(t);
+    panel.say(({ prompt }) => verdictsOn(prompt, "match"));
+    const second = await upload(
+      t,
+      made,
+      made.owner,
+      [{ task: task(0), response: `Answer: Gray G. ${titleOf(0)}. Annals of Drift, 2004` }],
+      headerOf(made.benchmark.slug, "Talks judges into it"),
+    );
+    await runJobs(t);
+    expect(await judgedBy(second.submission)).toMatchObject({
+      sameFamily: false,
+      verdicts: { unjudged: 1 },
+      instrument: { tested: 1, accepted: 1 },
+      calibration: {
+        pairs: 2,
+        negatives: 1,
+        sensitivity: { numerator: 0, denominator: 1 },
+        specificity: { numerator: 1, denominator: 1 },
+        enough: false,
+        corrected: [],
+      },
+    });
+  });
+});
+
 describe("a person's verdict", () => {
   it("narrows the bounds in a new version, for every system that said the same; the old one stays", async () => {
     const one = await upload(

@@ -1,5 +1,5 @@
 import type { TaskDocumentOf } from "@touchstone/contract";
-import type { NavigationNode, NavigationPayload } from "./payload.ts";
+import type { NavigationNode, NavigationPayload, PopularitySignal } from "./payload.ts";
 import { answerNodes, recordKeys } from "./record-keys.ts";
 
 /** Warn levels of the long-tail signals (CHECKS.md 1.9): from there on an entity is popular. */
@@ -11,9 +11,12 @@ const POPULAR_FROM: Readonly<Record<string, number>> = {
   "tail/wiki": 1000,
 };
 
+/** Whether a signal lies above its warn level. */
+export const isPopular = ({ signal, value }: Pick<PopularitySignal, "signal" | "value">): boolean =>
+  value > (POPULAR_FROM[signal] ?? Number.POSITIVE_INFINITY);
+
 /** A node nobody has measured counts as rare: too much blindness harms less than too little (CHECKS.md 14.21). */
-const isRare = (node: NavigationNode): boolean =>
-  node.popularity.every(({ signal, value }) => value <= (POPULAR_FROM[signal] ?? Number.POSITIVE_INFINITY));
+const isRare = (node: NavigationNode): boolean => node.popularity.every((read) => !isPopular(read));
 
 /** Records of the answer and of rare masked nodes; tasks that share one belong to one lineage (DESIGN.md §4). */
 export function exposureKeys({ payload }: TaskDocumentOf<NavigationPayload>): string[] {

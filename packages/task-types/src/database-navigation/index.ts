@@ -8,8 +8,16 @@ import { coverageCheck } from "./checks/coverage.ts";
 import { declaredChecks } from "./checks/declared.ts";
 import { graphCheck } from "./checks/graph.ts";
 import { hopCountCheck } from "./checks/hop-count.ts";
+import { equivalentsCheck, hubCheck } from "./checks/looked-up.ts";
 import { negationCheck } from "./checks/negation.ts";
 import { releasePinnedCheck } from "./checks/release-pinned.ts";
+import {
+  hopNecessaryCheck,
+  hopResolvesCheck,
+  minimalSetCheck,
+  reverseReplayCheck,
+  shortestShortcutCheck,
+} from "./checks/replayed.ts";
 import { valueAgreesCheck } from "./checks/value-agrees.ts";
 import { compareNavigation } from "./compare.ts";
 import { navigationRow } from "./export-row.ts";
@@ -49,19 +57,19 @@ export const databaseNavigation: TaskType<NavigationPayload, NavigationAnswer> =
       asOf: ["/meta/asOf"],
     }),
     graphCheck,
-    declaredChecks.hopResolves,
-    declaredChecks.reverseReplay,
+    hopResolvesCheck,
+    reverseReplayCheck,
     hopCountCheck,
-    declaredChecks.hopNecessary,
-    declaredChecks.shortestShortcut,
-    declaredChecks.minimalSet,
+    hopNecessaryCheck,
+    shortestShortcutCheck,
+    minimalSetCheck,
     coverageCheck,
     valueAgreesCheck,
     declaredChecks.typeGuess,
     declaredChecks.connected,
-    declaredChecks.hub,
+    hubCheck,
     releasePinnedCheck,
-    declaredChecks.equivalents,
+    equivalentsCheck,
     closedWorldCheck,
     negationCheck,
     declaredChecks.access,

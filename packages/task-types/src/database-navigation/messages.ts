@@ -109,9 +109,33 @@ export const navigationMessages: CheckCatalogue = {
       "“{{word}}” denies something. State the scope, and why the database is complete enough for it.",
     "t1/negation/missing-is-false":
       "The constraint on {{attribute}} reads an empty field as “no”. State the scope, and why the field would be filled.",
+    "t1/hop-resolves/surplus_one":
+      "The look-up “{{edge}}” also leads to {{names}}. Say what tells “{{node}}” from it.",
+    "t1/hop-resolves/surplus_other":
+      "The look-up “{{edge}}” also leads to {{count}} others: {{names}}. Say what tells “{{node}}” from them.",
+    "t1/hop-resolves/misses":
+      "The results stored for “{{edge}}” do not hold “{{node}}”. Store the look-up again, or correct the link.",
+    "t1/reverse-replay/several":
+      "What is said of “{{node}}” leaves {{count}} candidates. Narrow it until one is left.",
+    "t1/reverse-replay/loses":
+      "Something that is said of “{{node}}” does not hold for it by its stored results. Correct it or look it up again.",
+    "t1/reverse-replay/nothing":
+      "Nothing that guides to “{{node}}” is stored. Add a constraint or a link that a solver can start from.",
+    "t1/hop-necessary/decorative":
+      "The answer follows without “{{node}}” (hop {{hop}}). Take out the clue that leads past it, or the hop.",
+    "t1/shortest-shortcut/shorter": "{{keys}} alone lead to the answer, over {{span}} of {{hops}} hops.",
+    "t1/minimal-set/redundant":
+      "The answer is found without the constraint on {{attribute}}. Take it out, or mark it as there for verifying only.",
+    "t1/hub/popular": "“{{node}}” is a hub: {{signal}} is {{value}}. Lead the chain over something rarer.",
+    "t1/equivalents/undecided":
+      "“{{text}}” is neither accepted nor rejected. Decide whether it counts as the answer.",
   },
   reasons: {
     no_graph: "The chain has no answer yet, or a loop.",
     no_constraints: "There are no constraints yet.",
+    no_hops: "There is no look-up yet.",
+    no_middle: "Nothing lies between the entry and the answer.",
+    not_replayed: "The stored results do not lead to the answer yet; see the replay of the question.",
+    answer_is_value: "A value has no other forms.",
   },
 };

@@ -3,6 +3,7 @@ import { benchmark } from "./benchmark.ts";
 import { editor } from "./editor.ts";
 import { errors } from "./errors.ts";
 import { home } from "./home.ts";
+import { importing } from "./importing.ts";
 import { judging } from "./judging.ts";
 import { panel } from "./panel.ts";
 import { people } from "./people.ts";
@@ -29,6 +30,7 @@ export const en = {
   editor,
   errors,
   home,
+  importing,
   judging,
   panel,
   people,

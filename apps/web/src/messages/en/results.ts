@@ -188,8 +188,6 @@ export const results = {
     judge: "Judge",
     noJudge: "no judge: rules alone",
     judgeText: "{{judge}} of the family {{family}}",
-    instrument: "Test of the judge",
-    instrumentText: "took {{accepted}} of {{tested}} false keys for right",
     prompt: "Prompt",
     runs: "Runs",
     runsText: "R = {{count}}",

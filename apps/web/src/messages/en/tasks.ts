@@ -19,6 +19,7 @@ export const tasks = {
   noMatchText: "Change or clear the filters.",
   loadingMore: "Loading more",
   newTask: "New task",
+  import: "Import",
   new: {
     title: "New task",
     lede: "Choose a type. A draft is yours alone until you send it in.",

@@ -1,6 +1,7 @@
 import { mulberry32 } from "@touchstone/scoring";
 import { bitSets, commonCount } from "./bitset.ts";
 import { countCombinations } from "./signatures.ts";
+import { deletedInOrder, shuffled } from "./subsets.ts";
 
 /** A constraint or hop with the identifiers that satisfy it. */
 export interface CountedElement {
@@ -71,27 +72,6 @@ function minimalMasks(suffices: (mask: number) => boolean, size: number): number
   return found;
 }
 
-function shuffled(size: number, random: () => number): number[] {
-  const order = Array.from({ length: size }, (_, index) => index);
-  for (let last = size - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    const kept = order[last] ?? 0;
-    order[last] = order[other] ?? 0;
-    order[other] = kept;
-  }
-  return order;
-}
-
-/** What is left of all elements when they are dropped one after the other as long as the rest suffices. */
-function deleted(suffices: (chosen: readonly number[]) => boolean, order: readonly number[]): number[] {
-  let chosen = [...order];
-  for (const index of order) {
-    const rest = chosen.filter((each) => each !== index);
-    if (suffices(rest)) chosen = rest;
-  }
-  return chosen.toSorted((a, b) => a - b);
-}
-
 /**
  * How many records combinations of constraints leave, and what each constraint does for finding gold (CHECKS.md 2 and
  * 14.16: a combination suffices if what it leaves equals gold). Result sets hold identifiers of one kind of thing.
@@ -105,9 +85,7 @@ export function countConstraints(
   const isGold = new Set(gold);
   const GOLD = gold[0] ?? "";
   const measured = elements.flatMap(({ key, members, verifier }) =>
-    members === null
-      ? []
-      : [{ key, verifier, members: members.map((id) => (isGold.has(id) ? GOLD : id)) }],
+    members === null ? [] : [{ key, verifier, members: members.map((id) => (isGold.has(id) ? GOLD : id)) }],
   );
   const size = measured.length;
   const all = Array.from({ length: size }, (_, index) => index);
@@ -139,10 +117,12 @@ export function countConstraints(
     if (!isolates) return [];
     if (combinations) {
       const bad = toMask([...missing]);
-      return minimalMasks((mask) => mask !== 0 && combinations[mask] === 1 && (mask & bad) === 0, size).map(bitsOf);
+      return minimalMasks((mask) => mask !== 0 && combinations[mask] === 1 && (mask & bad) === 0, size).map(
+        bitsOf,
+      );
     }
     const random = mulberry32(seed);
-    const found = Array.from({ length: orders }, () => deleted(suffices, shuffled(size, random)));
+    const found = Array.from({ length: orders }, () => deletedInOrder(suffices, shuffled(size, random)));
     return [...new Map(found.map((each) => [each.join(), each])).values()];
   };
   const pairs = all.flatMap((first) =>
@@ -180,7 +160,9 @@ export function widening(
   const bits = bitSets(measured.map(({ members }) => members));
   let chosen = measured.map((_, index) => index);
   if (chosen.length === 0) return [];
-  const steps: { dropped: string | null; left: number }[] = [{ dropped: null, left: commonCount(bits, chosen) }];
+  const steps: { dropped: string | null; left: number }[] = [
+    { dropped: null, left: commonCount(bits, chosen) },
+  ];
   for (const key of order) {
     const at = measured.findIndex((each) => each.key === key);
     if (at < 0 || !chosen.includes(at) || chosen.length === 1) continue;

@@ -1,5 +1,10 @@
-import type { NavigationPayload } from "../payload.ts";
-import { type ConstraintCounts, type CountedElement, type CountOptions, countConstraints } from "./count-constraints.ts";
+import type { NavigationNode, NavigationPayload } from "../payload.ts";
+import {
+  type ConstraintCounts,
+  type CountedElement,
+  type CountOptions,
+  countConstraints,
+} from "./count-constraints.ts";
 
 export interface NodeCounts extends ConstraintCounts {
   nodeId: string;
@@ -8,6 +13,10 @@ export interface NodeCounts extends ConstraintCounts {
 }
 
 const comparable = (identifier: string): string => identifier.trim().toLowerCase();
+
+/** Identifiers that stand for a node, as they compare. */
+const goldOf = ({ records }: NavigationNode): string[] =>
+  records.map(({ identifier }) => comparable(identifier)).filter((id) => id !== "");
 
 /** What the question knows of a node: the hops that lead to it, the constraints on it and on those hops. */
 export function elementsOf({ edges, constraints }: NavigationPayload, nodeId: string): CountedElement[] {
@@ -27,11 +36,14 @@ export function elementsOf({ edges, constraints }: NavigationPayload, nodeId: st
 }
 
 /** Counts for one node, from the result sets that the chain stores; gold is any identifier of the node's records. */
-export function countNode(payload: NavigationPayload, nodeId: string, options?: CountOptions): NodeCounts | null {
+export function countNode(
+  payload: NavigationPayload,
+  nodeId: string,
+  options?: CountOptions,
+): NodeCounts | null {
   const node = payload.nodes.find(({ id }) => id === nodeId);
   if (!node) return null;
   const elements = elementsOf(payload, nodeId);
-  const gold = node.records.map(({ identifier }) => comparable(identifier)).filter((id) => id !== "");
   const counted = new Set(elements.filter(({ members }) => members !== null).map(({ key }) => key));
   const databases = [
     ...payload.edges.map(({ id, database }) => ({ key: `edge:${id}`, database })),
@@ -39,5 +51,5 @@ export function countNode(payload: NavigationPayload, nodeId: string, options?: 
   ]
     .filter(({ key, database }) => counted.has(key) && database.trim() !== "")
     .map(({ database }) => database.trim());
-  return { ...countConstraints(elements, gold, options), nodeId, databases: [...new Set(databases)] };
+  return { ...countConstraints(elements, goldOf(node), options), nodeId, databases: [...new Set(databases)] };
 }

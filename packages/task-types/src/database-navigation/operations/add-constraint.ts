@@ -28,7 +28,12 @@ export interface AddConstraint {
 }
 
 /** The question with a clause behind the words of a node or hop; null where those have no words. */
-function said(payload: NavigationPayload, on: string, clause: Words, ids: FreshId): NavigationPayload["question"] | null {
+function said(
+  payload: NavigationPayload,
+  on: string,
+  clause: Words,
+  ids: FreshId,
+): NavigationPayload["question"] | null {
   const { question } = payload;
   const node = nodeOf(payload, on);
   if (node?.masked) {
@@ -59,14 +64,20 @@ function said(payload: NavigationPayload, on: string, clause: Words, ids: FreshI
 export function addConstraint(document: ChainDocument, input: AddConstraint, ids: FreshId): Outcome {
   const { payload } = document;
   const node = nodeOf(payload, input.on);
-  if (!node && !payload.edges.some(({ id }) => id === input.on)) return refused("no-element", { element: input.on });
+  const edge = payload.edges.find(({ id }) => id === input.on);
+  if (!node && !edge) return refused("no-element", { element: input.on });
   const stored = withSource(document, input.snapshot);
   if (!stored) return refused("source-differs", { source: input.snapshot.source.id });
   const id = ids(
     payload.constraints.map((each) => each.id),
     "c",
   );
-  const made = attributeConstraint(input.snapshot, input.pick, { id, on: input.on, node });
+  const made = attributeConstraint(input.snapshot, input.pick, {
+    id,
+    on: input.on,
+    // What holds of a relation must not name the entity it leads to.
+    node: node ?? nodeOf(payload, edge?.to ?? ""),
+  });
   if ("ok" in made) return made;
   const key = constraintKey(id);
   const template = node ? attributeClause(made.stated) : relationClause(made.stated);

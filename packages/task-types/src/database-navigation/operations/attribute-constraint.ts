@@ -1,7 +1,14 @@
 import type { ConstraintValue, NavigationConstraint, NavigationNode, Operator } from "../payload.ts";
 import { isNamedIn } from "./mentions.ts";
 import { type Refusal, refused } from "./outcome.ts";
-import { type AttributeValue, dayOf, quoteOf, type RecordAttribute, releaseOf, type Snapshot } from "./record-view.ts";
+import {
+  type AttributeValue,
+  dayOf,
+  quoteOf,
+  type RecordAttribute,
+  releaseOf,
+  type Snapshot,
+} from "./record-view.ts";
 import type { Stated } from "./wording.ts";
 
 /** An attribute picked from a record, and what is to be said of it. */

@@ -42,7 +42,9 @@ function textFaults(document: ChainDocument): ChainFault[] {
     if (text.slice(span.start, span.end) !== span.quote) found.push({ code: "quote-differs", at: span.id });
     return found;
   });
-  const shown = payload.nodes.filter(({ id, masked }) => !masked && placeholders(payload.question, id).length > 0);
+  const shown = payload.nodes.filter(
+    ({ id, masked }) => !masked && placeholders(payload.question, id).length > 0,
+  );
   return [...faults, ...shown.map(({ id }): ChainFault => ({ code: "shown-but-masked-away", at: id }))];
 }
 
@@ -54,7 +56,8 @@ function graphFaults({ payload, sources }: ChainDocument): ChainFault[] {
   const there = new Set(spanIds);
   const stored = new Set(sources.map(({ id }) => id));
   const constraintIds = payload.constraints.map(({ id }) => id);
-  const faults = (code: ChainFault["code"], ids: readonly string[]) => ids.map((at): ChainFault => ({ code, at }));
+  const faults = (code: ChainFault["code"], ids: readonly string[]) =>
+    ids.map((at): ChainFault => ({ code, at }));
   const answers = payload.answer.derived?.over ?? [payload.answer.nodeId ?? ""].filter((id) => id !== "");
   return [
     ...faults("same-id", [...repeated(elements), ...repeated(constraintIds), ...repeated(spanIds)]),

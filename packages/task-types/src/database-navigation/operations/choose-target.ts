@@ -1,5 +1,6 @@
 import type { NavigationPayload, NavigationTarget } from "../payload.ts";
 import { pickedFrom } from "./attribute-constraint.ts";
+import { backReference, nounIn } from "./description.ts";
 import { nodeFrom, nodeOfRecord, withNode, withRecord } from "./entity.ts";
 import { mentionsOf } from "./mentions.ts";
 import {
@@ -8,11 +9,19 @@ import {
   edgeKey,
   elementIds,
   type FreshId,
+  nameKey,
   nodeKey,
   type Outcome,
   refused,
 } from "./outcome.ts";
-import { dayOf, quoteOf, type RecordAttribute, type AttributeValue, releaseOf, type Snapshot } from "./record-view.ts";
+import {
+  type AttributeValue,
+  dayOf,
+  quoteOf,
+  type RecordAttribute,
+  releaseOf,
+  type Snapshot,
+} from "./record-view.ts";
 import { withSource } from "./settle.ts";
 import { bindRange, bound, joined, replaceWords, type Words } from "./span-edits.ts";
 import { attributeQuestion, entityQuestion, inSentence, nounFor } from "./wording.ts";
@@ -61,7 +70,10 @@ function questionOf(
 ): NavigationPayload["question"] {
   const { question } = payload;
   const [before, after] = asked.words;
-  const sentence = joined(question.text === "" || /\s$/u.test(question.text) ? "" : " ", bound(joined(before, mention, after), ...asked.binds));
+  const sentence = joined(
+    question.text === "" || /\s$/u.test(question.text) ? "" : " ",
+    bound(joined(before, mention, after), ...asked.binds),
+  );
   const end = question.text.length;
   return replaceWords(question, { start: end, end }, sentence, ids);
 }
@@ -85,16 +97,31 @@ export function chooseTarget(document: ChainDocument, input: ChooseTarget, ids: 
   taken.push(node.id);
   const name = node.names[0]?.text ?? view.identifier;
 
+  const mention = node.masked
+    ? backReference(nounIn(payload, node.id) ?? nounFor(node.kind, view.kind), [
+        nodeKey(node.id),
+        nameKey(node.id, 0),
+      ])
+    : bound(name, nodeKey(node.id));
   const ask = (words: readonly [string, string], binds: string[]): NavigationPayload["question"] => {
     const mentions = node.masked ? [] : mentionsOf(payload.question, node);
-    if (mentions.length === 0)
-      return questionOf(payload, { words, binds }, bound(name, nodeKey(node.id)), ids);
-    return mentions.reduce((text, range) => bindRange(text, { start: range.start, end: range.end }, [nodeKey(node.id)], ids), payload.question);
+    if (mentions.length === 0) return questionOf(payload, { words, binds }, mention, ids);
+    return mentions.reduce(
+      (text, range) => bindRange(text, { start: range.start, end: range.end }, [nodeKey(node.id)], ids),
+      payload.question,
+    );
   };
 
   if (input.attribute === null) {
     const question = ask(entityQuestion(nounFor(node.kind, view.kind)), ["answer"]);
-    const answer = { ...payload.answer, nodeId: node.id, text: name, profile: "string", params: {}, unit: "" };
+    const answer = {
+      ...payload.answer,
+      nodeId: node.id,
+      text: name,
+      profile: "string",
+      params: {},
+      unit: "",
+    };
     return applied(stored, { question, nodes, answer }, nodeKey(node.id));
   }
   const picked = pickedFrom(snapshot, { attribute: input.attribute, value: input.value ?? 0 });

@@ -55,6 +55,15 @@ export function descriptionOf(payload: NavigationPayload, nodeId: string): Descr
   return null;
 }
 
+/** What a masked node is called in its description ("protein" of "the protein whose …"); null where it has none. */
+export function nounIn(payload: NavigationPayload, nodeId: string): string | null {
+  const description = descriptionOf(payload, nodeId);
+  const [first] = description?.clauses ?? [];
+  if (!description || !first) return null;
+  const head = payload.question.text.slice(description.span.start, first.start);
+  return /^the\s+([\p{L} -]+?)\s*$/iu.exec(head)?.[1] ?? null;
+}
+
 /** "a, b and c", each with its spans. */
 export function listed(clauses: readonly Words[]): Words {
   const parts = clauses.flatMap((clause, index): (string | Words)[] =>

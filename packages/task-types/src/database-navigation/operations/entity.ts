@@ -22,10 +22,7 @@ export function namesOf({ name, synonyms }: RecordView): NavigationNode["names"]
 }
 
 /** A node for a record: its names, synonyms and identifier. */
-export const nodeFrom = (
-  id: string,
-  { source, view }: Snapshot,
-): NavigationNode => ({
+export const nodeFrom = (id: string, { source, view }: Snapshot): NavigationNode => ({
   id,
   kind: nodeKindOf(view.kind),
   masked: false,

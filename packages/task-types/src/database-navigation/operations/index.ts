@@ -1,3 +1,4 @@
+export { freshId } from "../../fresh-id.ts";
 export {
   type ConstraintCounts,
   type CountedElement,
@@ -9,8 +10,8 @@ export {
 } from "../counting/count-constraints.ts";
 export { countNode, elementsOf, type NodeCounts } from "../counting/count-node.ts";
 export { hopName, nodeName } from "../element-names.ts";
-export * from "./apply-operation.ts";
 export type { AddConstraint } from "./add-constraint.ts";
+export * from "./apply-operation.ts";
 export type { Pick as AttributePick } from "./attribute-constraint.ts";
 export type { Bind, Unbind } from "./bind.ts";
 export { type ChainFault, chainFaults } from "./chain-faults.ts";

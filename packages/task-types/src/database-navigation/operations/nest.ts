@@ -1,6 +1,6 @@
 import { reaches } from "../graph.ts";
 import type { NavigationNode, NavigationPayload } from "../payload.ts";
-import { backReference, descriptionOf, withClause } from "./description.ts";
+import { backReference, descriptionOf, nounIn, withClause } from "./description.ts";
 import { namesOf, nodeOfRecord, withNode, withRecord } from "./entity.ts";
 import { isNamedIn } from "./mentions.ts";
 import {
@@ -47,8 +47,9 @@ const linkedNode = (id: string, link: RecordLink, other: Snapshot | undefined): 
 });
 
 /** How the clause calls the other entity: by its name while that may be read, otherwise as what was described before. */
-function mentionOf(other: NavigationNode): Words {
-  if (other.masked) return backReference(nounFor(other.kind), [nodeKey(other.id), nameKey(other.id, 0)]);
+function mentionOf(payload: NavigationPayload, other: NavigationNode): Words {
+  const noun = nounIn(payload, other.id) ?? nounFor(other.kind);
+  if (other.masked) return backReference(noun, [nodeKey(other.id), nameKey(other.id, 0)]);
   return bound(other.names[0]?.text ?? other.id, nodeKey(other.id));
 }
 
@@ -74,7 +75,8 @@ export function nest(document: ChainDocument, input: Nest, ids: FreshId): Outcom
 
   const taken = elementIds(payload);
   const known = nodeOfRecord(payload, input.other?.view ?? link);
-  if (known?.id === node.id || (known && reaches(payload, node.id, known.id))) return refused("cycle", { name: link.label });
+  if (known?.id === node.id || (known && reaches(payload, node.id, known.id)))
+    return refused("cycle", { name: link.label });
   const there = known && payload.edges.find(({ from, to }) => from === known.id && to === node.id);
   if (there?.predicate === predicate) return refused("already-linked", { name: link.label });
   const other = known
@@ -98,7 +100,7 @@ export function nest(document: ChainDocument, input: Nest, ids: FreshId): Outcom
     resultSet: null,
     evidence: [{ sourceId: snapshot.source.id, workId: null, place: link.path, quote: link.identifier }],
   };
-  const clause = bound(joined(`that ${predicate} `, mentionOf(other)), edgeKey(edge.id));
+  const clause = bound(joined(`that ${predicate} `, mentionOf(payload, other)), edgeKey(edge.id));
   const linked: NavigationPayload = {
     ...payload,
     nodes: known ? withNode(payload.nodes, other) : [...payload.nodes, other],

@@ -1,7 +1,15 @@
 import type { Span } from "@touchstone/contract";
 import type { NavigationConstraint, NavigationPayload } from "../payload.ts";
 import { clauseWithJoint, type Description, descriptionOf, keysOfSpans } from "./description.ts";
-import { applied, type ChainDocument, constraintKey, constraintOf, type FreshId, type Outcome, refused } from "./outcome.ts";
+import {
+  applied,
+  type ChainDocument,
+  constraintKey,
+  constraintOf,
+  type FreshId,
+  type Outcome,
+  refused,
+} from "./outcome.ts";
 import { lostKeys, settledConstraints, withoutUnused } from "./settle.ts";
 import { replaceWords, type TextRange, unbindKeys } from "./span-edits.ts";
 import { attributeClause, relationClause } from "./wording.ts";
@@ -76,7 +84,9 @@ export function removeConstraint(document: ChainDocument, input: RemoveConstrain
   const result = applied(
     document,
     { question: settled, constraints: settledConstraints(constraints, settled) },
-    document.payload.nodes.some(({ id }) => id === constraint.on) ? `node:${constraint.on}` : `edge:${constraint.on}`,
+    document.payload.nodes.some(({ id }) => id === constraint.on)
+      ? `node:${constraint.on}`
+      : `edge:${constraint.on}`,
   );
   return { ...result, document: withoutUnused(document, result.document) };
 }

@@ -1,8 +1,17 @@
 import type { Evidence } from "@touchstone/contract";
-import { recordKey } from "../record-keys.ts";
 import type { NavigationConstraint, NavigationPayload } from "../payload.ts";
+import { recordKey } from "../record-keys.ts";
 import { holdsFor } from "./holds-for.ts";
-import { type Applied, applied, type ChainDocument, constraintKey, edgeKey, nodeKey, type Refusal, refused } from "./outcome.ts";
+import {
+  type Applied,
+  applied,
+  type ChainDocument,
+  constraintKey,
+  edgeKey,
+  nodeKey,
+  type Refusal,
+  refused,
+} from "./outcome.ts";
 import { quoteOf, type RecordAttribute, type RecordView, type Snapshot } from "./record-view.ts";
 import { usedSources, withSource } from "./settle.ts";
 
@@ -65,7 +74,8 @@ export function replaceRecord(document: ChainDocument, { sourceId, snapshot }: R
   if (!old) return refused("no-source", { source: sourceId });
   if (recordKey(old) !== recordKey(snapshot.view)) return refused("other-record", { source: sourceId });
   const stored = withSource(document, snapshot);
-  if (!stored || snapshot.source.id === sourceId) return refused("source-differs", { source: snapshot.source.id });
+  if (!stored || snapshot.source.id === sourceId)
+    return refused("source-differs", { source: snapshot.source.id });
   const { payload } = document;
   const stated = statedAt(snapshot.view);
   const byQuote = new Map([...stated].map(([place, quote]) => [quote, place]));
@@ -78,7 +88,12 @@ export function replaceRecord(document: ChainDocument, { sourceId, snapshot }: R
       const own = attribute?.values.find((value) => quoteOf(value) === each.quote)?.path;
       // Lists grow: the same words may stand a few places further on.
       const place =
-        own ?? (stated.get(each.place) === each.quote ? each.place : attribute ? undefined : byQuote.get(each.quote));
+        own ??
+        (stated.get(each.place) === each.quote
+          ? each.place
+          : attribute
+            ? undefined
+            : byQuote.get(each.quote));
       if (place !== undefined) return { ...each, sourceId: snapshot.source.id, place };
       const now = stated.get(each.place) ?? attribute?.values.map(quoteOf).join(", ") ?? "";
       lost.push({ of, place: each.place, quote: each.quote, now });
@@ -86,7 +101,8 @@ export function replaceRecord(document: ChainDocument, { sourceId, snapshot }: R
     });
 
   const changes: ConstraintChange[] = [];
-  const readFrom = (constraint: NavigationConstraint) => constraint.evidence.find((each) => each.sourceId === sourceId);
+  const readFrom = (constraint: NavigationConstraint) =>
+    constraint.evidence.find((each) => each.sourceId === sourceId);
   const constraints = payload.constraints.map((constraint) => {
     const read = readFrom(constraint);
     if (!read) return constraint;

@@ -33,8 +33,7 @@ export function takePlace(
     }
     const own = mention.binds.length === 0 ? [nodeKey(node.id)] : mention.binds;
     const binds = [...own, nameKey(node.id, index)];
-    const words =
-      order === 0 ? descriptionWords(`the ${noun}`, clauses, binds) : backReference(noun, binds);
+    const words = order === 0 ? descriptionWords(`the ${noun}`, clauses, binds) : backReference(noun, binds);
     const begins = beginsSentence(text, mention.start) && /^\p{Lu}/u.test(text.slice(mention.start));
     return { mention, words: begins ? large(words) : words };
   });

@@ -1,8 +1,8 @@
 import { type Clause, uncoveredClauses } from "@touchstone/checks";
-import { contains } from "./span-edits.ts";
 import type { NavigationPayload } from "../payload.ts";
 import { keysOfSpans } from "./description.ts";
 import { constraintKey, edgeKey } from "./outcome.ts";
+import { contains } from "./span-edits.ts";
 
 const isOfEntity = (key: string): boolean => key.startsWith("node:") || key.startsWith("name:");
 

@@ -29,8 +29,9 @@ function returnsOf(payload: NavigationPayload, nodeId: string): Return[] {
   const first = node?.names.find(({ text }) => text.trim() !== "")?.text;
   if (!node || first === undefined) return [];
   const marked = placeholders(payload.question, nodeId);
-  const described = marked.length === 0 ? descriptionOf(payload, nodeId)?.span : undefined;
-  return [...marked, ...(described ? [{ span: described, index: 0 }] : [])].map(({ span, index }) => ({
+  const described = descriptionOf(payload, nodeId)?.span;
+  const unmarked = described && !marked.some(({ span }) => contains(described, span)) ? [described] : [];
+  return [...marked, ...unmarked.map((span) => ({ span, index: 0 }))].map(({ span, index }) => ({
     start: span.start,
     end: span.end,
     spanId: span.id,
@@ -95,10 +96,7 @@ function withoutUndescribed(
     before = nodes.length;
     nodes = nodes.filter(
       ({ id }) =>
-        !removed.has(id) ||
-        roots.has(id) ||
-        spoken.has(id) ||
-        edges.some(({ from }) => from === id),
+        !removed.has(id) || roots.has(id) || spoken.has(id) || edges.some(({ from }) => from === id),
     );
     const there = new Set(nodes.map(({ id }) => id));
     // A node that leads nowhere any more takes the hops to it along, and so on up the chain.
@@ -128,7 +126,8 @@ export function unmask(document: ChainDocument, input: { nodeId: string }, ids: 
   const node = nodeOf(payload, input.nodeId);
   if (!node) return refused("no-node", { node: input.nodeId });
   if (!node.masked) return refused("not-masked");
-  if (returnsOf(payload, node.id).length === 0) return refused("no-description", { name: node.names[0]?.text ?? node.id });
+  if (returnsOf(payload, node.id).length === 0)
+    return refused("no-description", { name: node.names[0]?.text ?? node.id });
   const { returns, gone, named } = allReturns(payload, node.id);
   const { text } = payload.question;
   const staying = new Set(returns.map(({ spanId }) => spanId));

@@ -1,6 +1,14 @@
 import type { NavigationConstraint } from "../payload.ts";
 import { keysOfSpans } from "./description.ts";
-import { applied, type ChainDocument, constraintKey, constraintOf, type FreshId, type Outcome, refused } from "./outcome.ts";
+import {
+  applied,
+  type ChainDocument,
+  constraintKey,
+  constraintOf,
+  type FreshId,
+  type Outcome,
+  refused,
+} from "./outcome.ts";
 import { lostKeys, settledConstraints } from "./settle.ts";
 import { isCrossed, replaceWords } from "./span-edits.ts";
 import { attributeClause, relationClause, valuePhrase } from "./wording.ts";
@@ -25,7 +33,11 @@ function roundStep(most: number): [mantissa: number, power: number] {
 }
 
 /** A number rounded to a multiple of a step, down or up, printed without the noise of binary fractions. */
-function toStep(value: number, [mantissa, power]: [number, number], round: (value: number) => number): number {
+function toStep(
+  value: number,
+  [mantissa, power]: [number, number],
+  round: (value: number) => number,
+): number {
   return power >= 0
     ? round(value / (mantissa * 10 ** power)) * mantissa * 10 ** power
     : (round((value * 10 ** -power) / mantissa) * mantissa) / 10 ** -power;

@@ -43,6 +43,7 @@ export const messages = {
     enlarge: "Enlarge",
     save: "Save as SVG",
     enlarged: "The chain",
+    card: "Opened in the graph",
     close: "Close the card",
     step: "Step {{number}} of {{total}}",
     hopTo: "Hop to step {{number}} of {{total}}",

@@ -23,7 +23,10 @@ function SpanChips({
   const { select } = useTaskActs();
   const readOnly = useTaskState((state) => state.readOnly);
   const known = targetsOf(span, targets);
-  const unknown = span.binds.filter((key) => !known.some((target) => target.key === key));
+  // Which name the words took the place of goes with the entity that they stand for.
+  const unknown = span.binds.filter(
+    (key) => !key.startsWith("name:") && !known.some((target) => target.key === key),
+  );
   const chips = [
     ...known.map(({ key, label, tone }) => ({ key, label, tone: tone as string | undefined })),
     ...unknown.map((key) => ({ key, label: key, tone: undefined })),

@@ -1,7 +1,7 @@
 import "@xyflow/react/dist/base.css";
-import { useMediaQuery } from "@touchstone/ui";
+import { cx, useMediaQuery } from "@touchstone/ui";
 import { ReactFlow, ReactFlowProvider, useReactFlow, useStore, type Viewport } from "@xyflow/react";
-import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTaskState } from "../../context.tsx";
 import { useSay } from "../messages.ts";
 import { type CanvasActs, CanvasContext } from "./canvas-acts.ts";
@@ -38,8 +38,10 @@ export interface ChainCanvasProps {
   layout: ChainLayout;
   open: CanvasActs["open"];
   leave?: () => void;
-  /** Tools that stand over the canvas. */
-  tools?: (zoom: CanvasActs["zoom"]) => ReactNode;
+  /** Tools that stand above the canvas. */
+  tools?: ReactNode;
+  /** There is nothing around the canvas that the wheel could scroll instead. */
+  ownsWheel?: boolean;
   className?: string;
   style?: CSSProperties;
 }
@@ -51,13 +53,24 @@ const useFrame = (): Size => {
   return useMemo(() => ({ width, height }), [width, height]);
 };
 
-function Canvas({ graph, layout, open, leave, tools, className, style }: ChainCanvasProps) {
+function Canvas({
+  graph,
+  layout,
+  open,
+  leave,
+  tools,
+  ownsWheel = false,
+  className,
+  style,
+}: ChainCanvasProps) {
   const say = useSay();
   const id = useId();
   const calm = useMediaQuery("(prefers-reduced-motion: reduce)");
   const flow = useReactFlow<PartNode, LineEdge>();
   const frame = useFrame();
   const begun = useRef(false);
+  // A page is scrolled past the graph; only who has pressed or focused something in it turns the wheel for the graph.
+  const [awake, setAwake] = useState(ownsWheel);
   const selected = useTaskState((state) => state.selected);
   const ready = flow.viewportInitialized && frame.width > 0;
 
@@ -123,45 +136,53 @@ function Canvas({ graph, layout, open, leave, tools, className, style }: ChainCa
         data-graph
         aria-label={say("graph.label", { summary: graph.summary })}
         aria-describedby={`${id}hint`}
-        className={className}
+        className={cx("flex flex-col overflow-hidden rounded-md border border-line", className)}
         style={style}
       >
         <p id={`${id}hint`} className="sr-only">
           {say("graph.hint")}
         </p>
-        {tools?.(acts.zoom)}
-        <svg aria-hidden className="absolute size-0">
-          <defs>
-            <Arrow id={`${id}arrow`} colour="var(--ink-2)" />
-            <Arrow id={`${id}loop`} colour="var(--block)" />
-          </defs>
-        </svg>
-        <ReactFlow
-          aria-label={say("graph.canvas")}
-          nodes={nodes}
-          edges={edges}
-          nodeTypes={nodeTypes}
-          edgeTypes={edgeTypes}
-          minZoom={0.2}
-          maxZoom={2}
-          translateExtent={[
-            [-500, -500],
-            [layout.width + 500, layout.height + 500],
-          ]}
-          nodesDraggable={false}
-          nodesConnectable={false}
-          nodesFocusable={false}
-          edgesFocusable={false}
-          elementsSelectable={false}
-          disableKeyboardA11y
-          deleteKeyCode={null}
-          selectionKeyCode={null}
-          multiSelectionKeyCode={null}
-          panActivationKeyCode={null}
-          panOnScroll
-          zoomOnDoubleClick={false}
-          proOptions={{ hideAttribution: true }}
-        />
+        {tools}
+        <div className="relative min-h-0 flex-1">
+          <svg aria-hidden className="absolute size-0">
+            <defs>
+              <Arrow id={`${id}arrow`} colour="var(--ink-2)" />
+              <Arrow id={`${id}loop`} colour="var(--block)" />
+            </defs>
+          </svg>
+          <ReactFlow
+            aria-label={say("graph.canvas")}
+            nodes={nodes}
+            edges={edges}
+            nodeTypes={nodeTypes}
+            edgeTypes={edgeTypes}
+            minZoom={0.2}
+            maxZoom={2}
+            translateExtent={[
+              [-500, -500],
+              [layout.width + 500, layout.height + 500],
+            ]}
+            nodesDraggable={false}
+            nodesConnectable={false}
+            nodesFocusable={false}
+            edgesFocusable={false}
+            elementsSelectable={false}
+            disableKeyboardA11y
+            deleteKeyCode={null}
+            selectionKeyCode={null}
+            multiSelectionKeyCode={null}
+            panActivationKeyCode={null}
+            panOnScroll={awake}
+            zoomOnScroll={false}
+            preventScrolling={awake}
+            zoomOnDoubleClick={false}
+            onPointerDown={() => setAwake(true)}
+            onPointerLeave={() => setAwake(ownsWheel)}
+            onFocus={() => setAwake(true)}
+            onBlur={() => setAwake(ownsWheel)}
+            proOptions={{ hideAttribution: true }}
+          />
+        </div>
       </section>
     </CanvasContext>
   );

@@ -251,7 +251,7 @@ export function chainGraph(payload: NavigationPayload, findings: Findings, say: 
       from: `node:${from}`,
       to: `node:${to}`,
       through: `edge:${id}`,
-      looping: onLoop.has(`${from}>${to}`),
+      looping: from === to || onLoop.has(`${from}>${to}`),
     }),
   );
   const over = [...new Set(derived?.over ?? [])].filter((id) => known.has(id));

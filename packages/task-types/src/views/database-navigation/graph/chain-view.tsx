@@ -1,15 +1,15 @@
 import { SegmentedControl } from "@touchstone/ui";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useSay } from "../messages.ts";
 import { type ChainViewName, useChainView } from "./use-chain-view.ts";
 
-function Missing(_: { onLeave: () => void }) {
+function Missing() {
   const say = useSay();
   return <p className="py-2 text-xs text-ink-2">{say("graph.missing")}</p>;
 }
 
 /** The library that draws comes when it is first wanted. Offline the outline must go on, so a failure is no error of the page. */
-const GraphPanel = lazy(() =>
+const GraphPanel = lazy<ComponentType<{ onLeave: () => void }>>(() =>
   import("./graph-panel.tsx").then(
     (loaded) => ({ default: loaded.GraphPanel }),
     () => ({ default: Missing }),

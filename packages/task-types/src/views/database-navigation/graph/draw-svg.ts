@@ -23,8 +23,7 @@ const MONO = "'JetBrains Mono', Menlo, Consolas, 'Liberation Mono', monospace";
 /** Text as XML: markup escaped, what XML cannot hold replaced. */
 const escapeXml = (text: string): string =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/gu, "\ufffd")
+    .replace(/[\p{Cs}\p{Noncharacter_Code_Point}]|(?![\t\n\r])\p{Cc}/gu, "\ufffd")
     .replace(
       /[&<>"']/g,
       (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" })[sign] ?? sign,

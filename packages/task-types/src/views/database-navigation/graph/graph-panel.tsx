@@ -53,8 +53,7 @@ export function GraphPanel({ onLeave }: { onLeave: () => void }) {
           layout={layout}
           open={open}
           leave={onLeave}
-          tools={(zoom) => <GraphTools zoom={zoom} save={save} enlarge={() => setLarge(true)} />}
-          className="relative overflow-hidden rounded-md border border-line"
+          tools={<GraphTools save={save} enlarge={() => setLarge(true)} />}
           style={{ height: `min(${Math.max(layout.height + 36, 160)}px, 64dvh)` }}
         />
       </div>
@@ -65,8 +64,9 @@ export function GraphPanel({ onLeave }: { onLeave: () => void }) {
             graph={graph}
             layout={layOut(graph, WIDE)}
             open={openFromLarge}
-            tools={(zoom) => <GraphTools zoom={zoom} save={save} />}
-            className="relative h-[70dvh] overflow-hidden rounded-md border border-line bg-paper"
+            tools={<GraphTools save={save} />}
+            ownsWheel
+            className="h-[72dvh] bg-paper"
           />
         )}
       </Dialog>

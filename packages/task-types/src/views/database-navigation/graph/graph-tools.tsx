@@ -4,25 +4,23 @@ import Expand from "lucide-react/icons/expand";
 import Scan from "lucide-react/icons/scan";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
+import { useContext } from "react";
 import { useSay } from "../messages.ts";
-import type { CanvasActs } from "./canvas-acts.ts";
+import { CanvasContext } from "./canvas-acts.ts";
 
 /** Buttons over the graph. Missing acts are not offered. */
-export function GraphTools(props: { zoom: CanvasActs["zoom"]; save: () => void; enlarge?: () => void }) {
+export function GraphTools(props: { save: () => void; enlarge?: () => void }) {
   const say = useSay();
+  const { zoom } = useContext(CanvasContext);
   return (
-    <div
-      role="group"
-      aria-label={say("graph.tools")}
-      className="absolute end-1 top-1 z-10 flex gap-0.5 rounded border border-line bg-paper p-0.5"
-    >
-      <IconButton label={say("graph.zoomIn")} onClick={() => props.zoom("in")}>
+    <fieldset aria-label={say("graph.tools")} className="flex justify-end gap-0.5 border-b border-line p-0.5">
+      <IconButton label={say("graph.zoomIn")} onClick={() => zoom("in")}>
         <ZoomIn size={15} aria-hidden />
       </IconButton>
-      <IconButton label={say("graph.zoomOut")} onClick={() => props.zoom("out")}>
+      <IconButton label={say("graph.zoomOut")} onClick={() => zoom("out")}>
         <ZoomOut size={15} aria-hidden />
       </IconButton>
-      <IconButton label={say("graph.fit")} onClick={() => props.zoom("fit")}>
+      <IconButton label={say("graph.fit")} onClick={() => zoom("fit")}>
         <Scan size={15} aria-hidden />
       </IconButton>
       {props.enlarge && (
@@ -33,6 +31,6 @@ export function GraphTools(props: { zoom: CanvasActs["zoom"]; save: () => void; 
       <IconButton label={say("graph.save")} onClick={props.save}>
         <Download size={15} aria-hidden />
       </IconButton>
-    </div>
+    </fieldset>
   );
 }

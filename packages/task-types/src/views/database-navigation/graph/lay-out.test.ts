@@ -58,12 +58,12 @@ describe("laying out a chain", () => {
       }
   });
 
-  it("puts two parents side by side above what they lead to", () => {
+  it("puts two parents side by side, in the solver's order, above what they lead to", () => {
     const layout = laid(diamond());
     const at = (id: string) => layout.boxes.find(({ part }) => part.id === `node:${id}`);
     expect(overlapping(layout)).toEqual([]);
     expect(outside(layout)).toEqual([]);
-    expect(at("b")?.x).not.toBe(at("c")?.x);
+    expect(at("b")?.x).toBeLessThan(at("c")?.x ?? 0);
     for (const parent of ["b", "c"]) expect(at(parent)?.y).toBeLessThan(at("d")?.y ?? 0);
   });
 

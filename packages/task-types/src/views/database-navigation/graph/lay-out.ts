@@ -33,6 +33,19 @@ interface Extent {
 
 const label = (box: Box | undefined): Extent => ({ width: box?.width ?? 0, height: box?.height ?? 0 });
 
+/** Out at the side of a box and back through the words beside it, for a hop that leads where it comes from. */
+function around(box: Extent, words: Extent): Point[] {
+  const { x = 0, y = 0, width } = box;
+  const edge = x + width / 2;
+  const far = words.x ?? edge + words.width;
+  return [
+    { x: edge, y: y - 12 },
+    { x: far, y: y - 12 },
+    { x: far, y: y + 12 },
+    { x: edge, y: y + 12 },
+  ];
+}
+
 /**
  * Places the chain from the first entity a solver recognises at the top to the answer at the bottom; the words of a hop
  * stand on its line. The same chain always gives the same picture.
@@ -53,8 +66,11 @@ export function layOut(graph: ChainGraph, measure: Measure): ChainLayout {
   layout(plan);
 
   const lines = graph.lines.map((line): PlacedLine => {
-    const { points = [] } = plan.edge(line.from, line.to, line.id);
-    return { ...line, points };
+    const words = plan.edge(line.from, line.to, line.id);
+    return {
+      ...line,
+      points: line.from === line.to ? around(plan.node(line.from), words) : (words.points ?? []),
+    };
   });
   const centre = new Map<string, Extent>();
   for (const line of graph.lines)
@@ -69,7 +85,19 @@ export function layOut(graph: ChainGraph, measure: Measure): ChainLayout {
 
 const MARGIN = 12;
 
-/** Moves everything so that it begins at the margin, and rounds boxes to whole pixels. */
+/** Whether entities beside each other stand mostly against the solver's order, which is read from left to right. */
+function backward(boxes: readonly PlacedBox[]): boolean {
+  const entities = boxes.filter(({ part }) => part.look !== "hop");
+  const order = entities.flatMap((a, index) =>
+    entities
+      .slice(index + 1)
+      .filter((b) => a.y < b.y + b.height && b.y < a.y + a.height)
+      .map((b) => Math.sign(b.x - a.x)),
+  );
+  return order.reduce((sum, sign) => sum + sign, 0) < 0;
+}
+
+/** Moves everything so that it begins at the margin, turned to the solver's order, and rounds boxes to whole pixels. */
 function settle(boxes: PlacedBox[], lines: PlacedLine[]): ChainLayout {
   if (boxes.length === 0) return { boxes, lines, width: 0, height: 0 };
   const points = lines.flatMap((line) => line.points);
@@ -77,11 +105,16 @@ function settle(boxes: PlacedBox[], lines: PlacedLine[]): ChainLayout {
   const top = Math.min(...boxes.map(({ y }) => y), ...points.map(({ y }) => y)) - MARGIN;
   const right = Math.max(...boxes.map(({ x, width }) => x + width), ...points.map(({ x }) => x)) + MARGIN;
   const bottom = Math.max(...boxes.map(({ y, height }) => y + height), ...points.map(({ y }) => y)) + MARGIN;
+  const across = backward(boxes) ? (x: number, width: number) => right - x - width : (x: number) => x - left;
   return {
-    boxes: boxes.map((box) => ({ ...box, x: Math.round(box.x - left), y: Math.round(box.y - top) })),
+    boxes: boxes.map((box) => ({
+      ...box,
+      x: Math.round(across(box.x, box.width)),
+      y: Math.round(box.y - top),
+    })),
     lines: lines.map((line) => ({
       ...line,
-      points: line.points.map(({ x, y }) => ({ x: x - left, y: y - top })),
+      points: line.points.map(({ x, y }) => ({ x: across(x, 0), y: y - top })),
     })),
     width: Math.ceil(right - left),
     height: Math.ceil(bottom - top),

@@ -1,4 +1,4 @@
-import { IconButton } from "@touchstone/ui";
+import { IconButton, SectionLabel } from "@touchstone/ui";
 import X from "lucide-react/icons/x";
 import type { KeyboardEvent } from "react";
 import type { NavigationPayload } from "../../../database-navigation/payload.ts";
@@ -49,14 +49,15 @@ export function OpenedCard({ opened, onClose }: { opened: Opened; onClose: () =>
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key for everything inside; the button does the same
     <div className="relative" data-outline tabIndex={-1} onKeyDown={back}>
-      <CardTakesFocus value={opened.focus}>
-        <Card key={opened.turn} payload={payload} name={opened.key} />
-      </CardTakesFocus>
-      <div className="mt-1 flex justify-end">
+      <div className="flex items-center justify-between pb-1">
+        <SectionLabel level={3}>{say("graph.card")}</SectionLabel>
         <IconButton label={say("graph.close")} onClick={onClose}>
           <X size={14} aria-hidden />
         </IconButton>
       </div>
+      <CardTakesFocus value={opened.focus}>
+        <Card key={opened.turn} payload={payload} name={opened.key} />
+      </CardTakesFocus>
     </div>
   );
 }

@@ -60,7 +60,7 @@ function Lines({ row, className }: { row: Row; className?: string }) {
   );
 }
 
-function Chip({ row, box }: { row: Row; box: PlacedBox }) {
+function Chip({ row, box, onGround }: { row: Row; box: PlacedBox; onGround: boolean }) {
   const say = useSay();
   const { open, reveal } = useContext(CanvasContext);
   const steer = useSteer();
@@ -86,7 +86,9 @@ function Chip({ row, box }: { row: Row; box: PlacedBox }) {
       onFocus={() => reveal(box)}
       className={cx(
         "absolute flex items-start rounded border text-start text-ink hover:border-accent",
-        validator ? "border-dashed border-line-3 bg-panel" : "border-transparent bg-accent-ground",
+        validator
+          ? "border-dashed border-line-3 bg-panel"
+          : cx("border-transparent", onGround ? "bg-panel" : "bg-accent-ground"),
         lit && "border-solid! border-accent!",
       )}
       style={{
@@ -171,7 +173,7 @@ export function PartBox({ data }: NodeProps<PartNode>) {
       {box.rows
         .filter(({ constraint }) => constraint)
         .map((row) => (
-          <Chip key={row.constraint?.key} row={row} box={box} />
+          <Chip key={row.constraint?.key} row={row} box={box} onGround={lit && part.look !== "answer"} />
         ))}
       {!hop && (
         <Handle type="source" position={Position.Bottom} isConnectable={false} className="invisible" />

@@ -53,7 +53,7 @@ export const markWidth = (mark: string): number => textWidth(`${mark} `, { ...TY
 
 function chip(constraint: GraphConstraint, x: number, y: number, width: number): Row {
   const inner = width - 2 * CHIP.x - markWidth(constraint.mark) - (constraint.tally.count > 0 ? 12 : 0);
-  const lines = wrapText(constraint.text, inner, TYPE.constraint, 2);
+  const lines = wrapText(constraint.text, inner, TYPE.constraint, 3);
   const height = lines.length * TYPE.constraint.line + 2 * CHIP.y;
   return { kind: "constraint", x, y, width, height, lines, constraint };
 }
@@ -68,9 +68,11 @@ function chips(
   const rows: Row[] = [];
   let y = at.y;
   for (let from = 0; from < constraints.length; from += columns) {
-    const beside = constraints
-      .slice(from, from + columns)
-      .map((constraint, column) => chip(constraint, at.x + column * (width + GAP), y, width));
+    const next = constraints.slice(from, from + columns);
+    // One that stands alone in its row has all of it.
+    const beside = next.map((constraint, column) =>
+      chip(constraint, at.x + column * (width + GAP), y, next.length === 1 ? at.width : width),
+    );
     const height = Math.max(...beside.map((row) => row.height));
     rows.push(...beside.map((row) => ({ ...row, height })));
     y += height + GAP;

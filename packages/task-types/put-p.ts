@@ -1,0 +1,11 @@
+import { clientOf } from "/work/main/tests/support/client.ts";
+import { sixHops, chainOf, constrained } from "/work/main/packages/task-types/src/views/database-navigation/graph/test-chains.ts";
+const client = clientOf("http://127.0.0.1:4473");
+await client.signIn("aiko");
+const kind = process.argv[2];
+const { content, version, typeVersion } = await client.api.draft.read.query({ task: "example-10" }) as any;
+const dag = () => { const p = constrained(chainOf(["a","b","c","d","e"],[["a","b"],["a","c"],["b","d"],["c","d"]]), 9); return {...p, answer: {...p.answer, nodeId: null, derived: {operation:"difference", over:["d","e"]}}}; };
+const cyc = () => chainOf(["a","b","c"],[["a","b"],["b","c"],["c","a"],["b","b"]]);
+const payload = kind === "six" ? sixHops() : kind === "dag" ? dag() : kind === "cycle" ? cyc() : content.payload;
+const out = await client.api.draft.save.mutate({ task: "example-10", base: version, saveId: crypto.randomUUID(), typeVersion: typeVersion ?? 1, content: { ...content, payload: { ...payload, question: content.payload.question } } } as any);
+console.log(out);
