@@ -24,6 +24,7 @@ const ACTS = new Set([
   "trial.showAnswer",
   "uniqueness.open",
   "uniqueness.openSample",
+  "drift.open",
   "task.create",
   "benchmark.create",
 ]);
@@ -298,6 +299,22 @@ describe("results of systems", () => {
       expect(scene.find(bytesOf(answer))).toEqual([]);
     }
     expect(statuses).toEqual([401, 404, 403]);
+  });
+});
+
+describe("what databases say otherwise", () => {
+  it("is shown to whoever may open the task, and is written into the ledger", async () => {
+    const editor = await arrive("looking-editor", ["editor"]);
+    const cookie = cookies.get(editor);
+    const listed = await scene.app.query("drift.read", { benchmark: scene.slug }, cookie);
+    expect(bytesOf(listed)).toContain("answer_broken");
+    const keys = scene.tasks.filter((it) => bytesOf(listed).includes(`"${it.key}"`)).map((it) => it.key);
+    const chain = scene.tasks.find((it) => keys.includes(it.key));
+    if (!chain) throw new Error("no chain was looked at");
+    expect(await exposed(editor, chain)).toBe(false);
+    const answer = await scene.app.mutate("drift.open", { task: chain.key }, cookie);
+    expect(scene.find(bytesOf(answer)).map((it) => it.owner)).toContain("drift");
+    expect(await exposed(editor, chain)).toBe(true);
   });
 });
 

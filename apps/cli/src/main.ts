@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { addBackup } from "./commands/backup.ts";
 import { addCheck } from "./commands/check.ts";
+import { addDrift } from "./commands/drift.ts";
 import { addExport } from "./commands/export.ts";
 import { addImport } from "./commands/import.ts";
 import { addLintScores } from "./commands/lint-scores.ts";
@@ -23,6 +24,7 @@ for (const add of [
   addStart,
   addCheck,
   addLintScores,
+  addDrift,
   addExport,
   addImport,
   addRelease,

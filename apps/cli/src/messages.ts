@@ -23,6 +23,8 @@ export const FAILURES: Readonly<Record<string, (details: Details) => string>> = 
   no_such_member: () => "The benchmark has no owner to whom the drafts could belong.",
   unstorable_text: (details) =>
     `Document ${named("index")(details)} holds text that cannot be stored. Nothing was imported.`,
+  drift_not_for_task: () =>
+    "The task keeps no records of databases, or it is neither accepted nor in a published release.",
   address_not_ours: ({ host }) =>
     `This machine has no address ${String(host)}. Check HOST. Nothing was changed.`,
   port_not_allowed: ({ port }) =>
@@ -90,6 +92,46 @@ export const TABLE = {
 } as const;
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const STANDINGS = {
+  same: "same",
+  changed_answer_holds: "changed, the answer holds",
+  new_members: "new members",
+  answer_broken: "ANSWER BROKEN",
+  gone: "GONE",
+  not_checked: "not checked",
+} as const;
+
+/** Words of `drift`. */
+export const DRIFT = {
+  nothing: "No accepted or released task keeps records of databases.",
+  begun: (tasks: number) => `Asking the databases of ${plural(tasks, "task", "tasks")} again.`,
+  underWay: (tasks: number) => `Going on with a run over ${plural(tasks, "task", "tasks")}.`,
+  progress: (done: number, total: number, message: string) => `${done} of ${total} tasks; ${message}`,
+  stopping: "Stopping after this question. Press Ctrl-C again to stop at once.",
+  stopped: "Stopped. The same command goes on from there, and so does a running studio.",
+  failed: (reason: string) => `The run did not come to its end: ${reason}`,
+  notChecked: (tasks: number) =>
+    `WARNING: ${plural(tasks, "task was", "tasks were")} not checked, or not wholly. That is no pass.`,
+  line: (
+    task: string,
+    revision: number,
+    standing: keyof typeof STANDINGS,
+    reasons: readonly string[],
+    breaks: number,
+    suspended: boolean,
+  ) =>
+    [
+      `${task} revision ${revision}: ${STANDINGS[standing]}`,
+      reasons.length > 0 ? ` (${reasons.join(", ")})` : "",
+      breaks > 0 ? `, ${plural(breaks, "thing", "things")} it stands on` : "",
+      suspended ? ", suspended" : "",
+    ].join(""),
+  summary: (counts: Readonly<Record<keyof typeof STANDINGS, number>>) =>
+    (Object.keys(STANDINGS) as (keyof typeof STANDINGS)[])
+      .map((it) => `${counts[it]} ${STANDINGS[it].toLowerCase()}`)
+      .join(" · "),
+} as const;
 
 /** Words of `score` and `submission`. */
 export const SCORE = {

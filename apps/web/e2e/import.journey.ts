@@ -79,7 +79,7 @@ test("a curator makes drafts of a table of questions and finds them", async ({ b
   await page.goto("/b/example/tasks/import");
   await choose(page, "next.csv", table);
   await expect(page.getByText(say(words.mapping.unused, { names: "Notes" }))).toBeVisible();
-  await page.getByRole("checkbox", { name: say(words.rows.takeLine, { line: 6 }) }).isDisabled();
+  await expect(page.getByRole("checkbox", { name: say(words.rows.takeLine, { line: 6 }) })).toBeDisabled();
   await page.getByRole("checkbox", { name: say(words.rows.takeLine, { line: 4 }) }).uncheck();
   await expect(page.getByRole("button", { name: say(words.go_other, { count: 2 }) })).toBeEnabled();
 });

@@ -4,6 +4,7 @@ import { approvalRouter } from "./routers/approval.ts";
 import { benchmarkRouter } from "./routers/benchmark.ts";
 import { checkRouter } from "./routers/check.ts";
 import { draftRouter } from "./routers/draft.ts";
+import { driftRouter } from "./routers/drift.ts";
 import { gradingRouter } from "./routers/grading.ts";
 import { invitationRouter } from "./routers/invitation.ts";
 import { jobRouter } from "./routers/job.ts";
@@ -32,6 +33,7 @@ export const appRouter = router({
   rules: rulesRouter,
   check: checkRouter,
   draft: draftRouter,
+  drift: driftRouter,
   release: releaseRouter,
   revision: revisionRouter,
   source: sourceRouter,

@@ -3,6 +3,7 @@ import {
   EqualityProfile,
   isAbstention,
   type NavigationGold,
+  navigationValue,
   type SynthesisGold,
   slotKey,
   type TaskGold,
@@ -19,24 +20,26 @@ export interface GoldFault {
 
 const refused = (pointer: string, message: string): GoldFault => ({ pointer, code: "gold_refused", message });
 
-/** Profiles whose gold takes more than its text to be read: members of a list, a chemistry toolkit. */
-const READ_ELSEWHERE: ReadonlySet<string> = new Set(["list", "set", "structure"]);
-
-/** The first fault of gold under a profile; of a profile that is read elsewhere, a fault of its parameters only. */
+/** The first fault of gold under a profile; of structures, which a toolkit reads, a fault of the parameters only. */
 function profileFault(
   profile: string,
   params: unknown,
   gold: unknown,
   context: Parameters<typeof validateProfile>[3],
 ): string | null {
-  if (READ_ELSEWHERE.has(profile))
+  if (profile === "structure")
     return EqualityProfile.safeParse({ profile, params }).success ? null : "bad_params";
   return validateProfile(profile, params, gold, context)[0]?.code ?? null;
 }
 
 function navigationFaults({ answer, profile, params, aliases, works }: NavigationGold): GoldFault[] {
   if (isAbstention(answer)) return [refused("/answer", "the answer reads like an abstention")];
-  const fault = profileFault(profile, params, { value: answer, aliases }, { works });
+  // An alias that is an abstention would make every abstention right.
+  const declining = aliases.findIndex((alias) => isAbstention(alias));
+  if (declining >= 0) return [refused(`/aliases/${declining}`, "the alias reads like an abstention")];
+  const valueOf = (text: string) => navigationValue(profile, params, text);
+  const gold = { value: valueOf(answer), aliases: aliases.map(valueOf) };
+  const fault = profileFault(profile, params, gold, { works });
   return fault === null ? [] : [refused(fault.startsWith("gold_") ? "/answer" : "/params", fault)];
 }
 

@@ -187,7 +187,7 @@ export function extractSlots(response: string): { state: AnswerState; slots: Rec
   return {
     state: answered
       ? "answered"
-      : isObject || isAbstention(stripAnswer(response))
+      : isObject || isAbstention(stripAnswer(response), false)
         ? "declined"
         : "format_error",
     slots,

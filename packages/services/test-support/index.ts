@@ -1,3 +1,4 @@
+export { compoundBody, compoundTask } from "./compound-task.ts";
 export {
   contentOf,
   exampleDocument,

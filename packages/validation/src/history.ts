@@ -86,6 +86,8 @@ const params = {
     again: z.boolean(),
   }),
   "submission.wrong-key": z.strictObject({ submission: text, run: count, release: text, reason: text }),
+  "drift.started": z.strictObject({ run: text, tasks: count }),
+  "drift.lifted": z.strictObject({ reason: text }),
   "panel.saved": z.strictObject({ endpoint: text, family: text }),
   "panel.removed": z.strictObject({ endpoint: text, family: text }),
   "claim.renewed-late": z.strictObject({ work: text, lateSeconds: z.number() }),

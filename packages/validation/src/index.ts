@@ -24,6 +24,7 @@ export * from "./permissions/authoring.ts";
 export * from "./permissions/judging.ts";
 export * from "./permissions/permission.ts";
 export * from "./permissions/scoring.ts";
+export * from "./permissions/suspension.ts";
 export * from "./permissions/waiving.ts";
 export * from "./queue.ts";
 export * from "./records/trial-checks.ts";

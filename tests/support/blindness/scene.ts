@@ -87,6 +87,42 @@ async function evaluate(app: TestApp) {
   };
 }
 
+/** What a look at databases found of every chain that was handed in: differences that hold sentinels. */
+async function drifted(app: TestApp): Promise<Map<string, string>> {
+  const { world, database } = app.host;
+  const chains = await database.sql<{ id: string; benchmark: string; revision: string; number: number }[]>`
+    select t.id, t.benchmark_id as benchmark, r.id as revision, r.number from task t
+    join revision r on r.task_id = t.id and r.number = t.revision where t.type = 'database-navigation'`;
+  const sentinels = new Map<string, string>();
+  const at = world.clock.now();
+  for (const { id, benchmark, revision, number } of chains) {
+    const mark = sentinelOf(`drift ${id}`);
+    sentinels.set(mark, `${mark} g/mol`);
+    const words = { texts: [`${mark} g/mol`], more: 0 };
+    const run = { id: world.ids.next(), benchmarkId: benchmark, taskId: null, jobId: world.ids.next() };
+    const broken = { kind: "value", part: "answer", label: "", before: words, after: words } as const;
+    await world.store.write((repos) =>
+      repos.drifts.insertRun({ ...run, startedBy: "operator", startedAt: at, finishedAt: at }, [
+        {
+          runId: run.id,
+          taskId: id,
+          revisionId: revision,
+          number,
+          standing: "answer_broken",
+          reasons: [],
+          breaksHash: "broken",
+          result: { compared: "answer_broken", records: [], sets: [], breaks: [broken] },
+          judgedAt: at,
+          liftedBy: null,
+          liftedAt: null,
+          liftReason: "",
+        },
+      ]),
+    );
+  }
+  return sentinels;
+}
+
 /** The example benchmark with a sentinel in every hidden field of its task documents, served over HTTP. */
 export async function blindnessScene(): Promise<Scene> {
   const folder = mkdtempSync(join(tmpdir(), "touchstone-blind-"));
@@ -106,6 +142,7 @@ export async function blindnessScene(): Promise<Scene> {
   const { sql } = app.host.database;
   const evaluated = await evaluate(app);
   for (const [mark, leaf] of evaluated.sentinels) all.set(mark, { leaf, owner: "submission" });
+  for (const [mark, leaf] of await drifted(app)) all.set(mark, { leaf, owner: "drift" });
   const tasks = await sql<TaskIds[]>`
     select t.id, t.key, t.stage, t.title, t.revision,
       coalesce((select json_agg(a.user_id) from task_author a where a.task_id = t.id), '[]') as authors,

@@ -8,6 +8,7 @@ import { countText } from "../app/count-text.ts";
 import { useHasRole } from "../app/scopes.tsx";
 import { Shell } from "../app/shell.tsx";
 import { taskTypeIds, typeLook } from "../app/type-look.ts";
+import { DriftSection } from "../drift/drift-section.tsx";
 import { WaitingTable } from "../home/waiting-table.tsx";
 import { NewTask } from "../tasks/new-task.tsx";
 import { trpc } from "../trpc.ts";
@@ -147,6 +148,7 @@ export function BenchmarkPage({ slug }: { slug: string }) {
           )}
         </section>
       </div>
+      <DriftSection slug={slug} />
     </Shell>
   );
 }

@@ -154,7 +154,7 @@ export function EditorPage({ slug, taskKey }: { slug: string; taskKey: string })
   const query = useQuery(trpc.draft.read.queryOptions({ task: taskKey }, { staleTime: 0, gcTime: 0 }));
   const draft = query.isFetchedAfterMount ? query.data : undefined;
   const onMoved = useCallback(() => toast.tell(t("editor.moved")), [t]);
-  const session = useDraftSession(draft, me.user.id, onMoved);
+  const session = useDraftSession(draft, me.user.id, slug, onMoved);
   const changed = () => {
     void query.refetch();
     void cache.invalidateQueries({ queryKey: trpc.task.pathKey() });

@@ -3,6 +3,7 @@ import {
   applyPatch,
   type DocumentPlace,
   type LiveFinding,
+  type RecordActs,
   settleSpans,
   type TaskViewActs,
   type TaskViewState,
@@ -26,7 +27,7 @@ export interface EditorStore extends TaskViewStore {
  */
 export function createEditorStore(
   engine: DraftEngine,
-  options: { translate: TaskViewActs["translate"]; onMoved: () => void },
+  options: { translate: TaskViewActs["translate"]; onMoved: () => void; records?: RecordActs },
 ): EditorStore {
   const listeners = new Set<() => void>();
   const goers = new Set<(place: DocumentPlace) => void>();
@@ -101,6 +102,7 @@ export function createEditorStore(
       for (const goer of goers) goer(place);
     },
     translate: options.translate,
+    ...(options.records && { records: options.records }),
   };
   return {
     acts,

@@ -8,6 +8,7 @@ import { openTabs } from "./draft-engine/open-tabs.ts";
 import type { ServerDraft } from "./draft-engine/types.ts";
 import { createEditorStore, type EditorStore } from "./editor-store.ts";
 import { goOnSignedIn } from "./go-on-signed-in.ts";
+import { recordActs } from "./record-acts.ts";
 import { draftTransport } from "./save-draft.ts";
 import { translateView } from "./view-words.ts";
 
@@ -80,6 +81,7 @@ function watchPage(engine: DraftEngine): () => void {
 export function useDraftSession(
   source: DraftSource | undefined,
   userId: string,
+  benchmark: string,
   onMoved: () => void,
 ): DraftSession | "unreadable" | null {
   const [session, setSession] = useState<DraftSession | "unreadable" | null>(null);
@@ -112,6 +114,7 @@ export function useDraftSession(
       const store = createEditorStore(engine, {
         translate: translateView(views, begin.task.type),
         onMoved: () => moved.current(),
+        records: recordActs({ benchmark, task: key }),
       });
       const unwatch = [watchPage(engine), watchSignIn(engine)];
       end = () => {
@@ -126,7 +129,7 @@ export function useDraftSession(
       end();
       setSession(null);
     };
-  }, [key, userId]);
+  }, [key, userId, benchmark]);
 
   useEffect(() => {
     const server = source && serverDraft(source);

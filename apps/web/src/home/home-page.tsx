@@ -23,6 +23,7 @@ const partOf: Record<Waiting["ask"], Part> = {
   mend: "back",
   waiver: "decide",
   evidence: "decide",
+  drift: "decide",
   draft: "drafts",
 };
 

@@ -6,6 +6,7 @@ import { errorText } from "../app/error-text.ts";
 import { useBenchmark, useHasRole } from "../app/scopes.tsx";
 import { Shell } from "../app/shell.tsx";
 import { typeLook } from "../app/type-look.ts";
+import { TaskDrift } from "../drift/task-drift.tsx";
 import { TaskTrials } from "../trial/task-trials.tsx";
 import { trpc } from "../trpc.ts";
 import { ChecksTable } from "./checks-table.tsx";
@@ -62,8 +63,10 @@ function Page({ slug, desk }: { slug: string; desk: Desk }) {
           <>
             {desk.revision === 0 && t("task.draftOnly")} {why}{" "}
             {desk.suspended === "wrong_key" && t("task.suspendedForKey")}
+            {desk.suspended === "drift" && t("task.suspendedForDrift")}
             {desk.suspended !== null &&
               desk.suspended !== "wrong_key" &&
+              desk.suspended !== "drift" &&
               t("task.suspended", { reason: desk.suspended })}
           </>
         }
@@ -85,6 +88,9 @@ function Page({ slug, desk }: { slug: string; desk: Desk }) {
             <FindingsList desk={desk} onChanged={changed} />
             <ChecksTable desk={desk} onChanged={changed} />
           </>
+        )}
+        {desk.type === "database-navigation" && desk.revision > 0 && (
+          <TaskDrift slug={slug} desk={desk} onChanged={changed} />
         )}
         {editor && !desk.mine && desk.revision > 0 && <TaskTrials slug={slug} task={desk.key} />}
         <HistoryList task={desk.key} />

@@ -22,11 +22,12 @@ export const jobRepository = (db: Db): Repositories["jobs"] => ({
     if (!inserted) throw new Error("the job was not stored");
     return inserted;
   },
-  claim: async (now, leaseUntil) => {
+  claim: async (now, leaseUntil, only) => {
     const due = sql`(
       select id from job
-      where (state = 'queued' and run_at <= ${now.toISOString()}::timestamptz)
-         or (state = 'running' and lease_until < ${now.toISOString()}::timestamptz)
+      where ((state = 'queued' and run_at <= ${now.toISOString()}::timestamptz)
+         or (state = 'running' and lease_until < ${now.toISOString()}::timestamptz))
+        and ${only === undefined ? sql`true` : sql`id = ${only}`}
       order by run_at, id limit 1 for update skip locked)`;
     const [row] = await db
       .update(job)

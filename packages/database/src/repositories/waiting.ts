@@ -7,7 +7,8 @@ type Row = Omit<WaitingLine, "since"> & { since: string };
 /**
  * Work that waits for one person. What they hold comes first (a trial, leased work), then what came back to them, then
  * what only they may decide, then their drafts; the oldest first in each. A title is given for one's own tasks only.
- * Requests and evidence are shown to editors, never to somebody whose own request it is or who is an author.
+ * Requests and evidence are shown to editors, never to somebody whose own request it is or who is an author. A suspension
+ * because a database changed is shown to authors, who may mend it, and to editors, who may lift it.
  */
 export async function waitingFor(
   db: Db,
@@ -52,6 +53,11 @@ export async function waitingFor(
       join member m on m.benchmark_id = t.benchmark_id and m.user_id = ${userId} and m.removed_at is null
       where e.confirmed_by is null and e.entered_by <> ${userId} and ${editor} and not ${mine} and ${exposedToNothingOpen} and ${inScope}
       group by t.id
+      union all
+      select t.id, null::uuid, 'drift', case when ${mine} then 2 else 3 end, t.updated_at from task t
+      join member m on m.benchmark_id = t.benchmark_id and m.user_id = ${userId} and m.removed_at is null
+      where t.suspended = 'drift' and t.stage not in ('draft', 'returned', 'discarded', 'retired') and (${mine} or ${editor})
+        and ${exposedToNothingOpen} and ${inScope}
     )
     select h.slug as benchmark, case when k.ask <> 'trial' then h.key end as task,
       case when k.ask <> 'trial' then h.type end as type, case when k.ask <> 'trial' then h.stage end as stage, case when h.mine then h.title end as title, k.ask, k.work,

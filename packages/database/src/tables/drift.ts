@@ -49,10 +49,7 @@ export const driftTask = pgTable(
     liftedAt: instant("lifted_at"),
     liftReason: text("lift_reason").notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.runId, t.taskId] }),
-    index("drift_task_latest").on(t.taskId, t.judgedAt),
-  ],
+  (t) => [primaryKey({ columns: [t.runId, t.taskId] }), index("drift_task_latest").on(t.taskId, t.judgedAt)],
 );
 
 /** What a database answered in a run, kept until the run is over so that nothing is asked twice. */

@@ -174,6 +174,14 @@ async function discarded(stage: Stage): Promise<void> {
     .task.decide({ task, kind: "discard", reason: "duplicate", comment: stage.script.words("discard") });
 }
 
+/** Chains whose every step can be replayed, left as drafts to look around in. */
+async function drafted({ acts, script }: Stage, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const { author, document } = script.story(name);
+    await acts.write(author, script.document(document));
+  }
+}
+
 /** Adds the models of the example; gives their ids. */
 async function addPanel({ acts }: Stage): Promise<string[]> {
   const ids: string[] = [];
@@ -229,6 +237,7 @@ export async function tellStories(stage: Stage): Promise<void> {
   await atScreening(stage);
   clock.to(32, 9);
   await acts.write("aiko", script.document("nav-length"));
+  await drafted(stage, ["three-hops", "five-hops"]);
   await acts.runJobs();
   // Nobody answers at their addresses, so a run started later must not ask them.
   for (const endpoint of endpoints) await acts.as(OWNER).panel.remove({ benchmark: BENCHMARK, endpoint });

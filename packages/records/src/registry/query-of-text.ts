@@ -1,13 +1,7 @@
 import type { Connector } from "../connector.ts";
 
 /** Values that some search of every database takes, to see where a value stands in the text of a search. */
-const SAMPLES = [
-  "zqx",
-  "2011",
-  "22:2244",
-  "UniProtKB_AC-ID>Ensembl P04637",
-  "starttime=2011-03-11",
-] as const;
+const SAMPLES = ["zqx", "2011", "22:2244", "UniProtKB_AC-ID>Ensembl P04637", "starttime=2011-03-11"] as const;
 
 /** Words of a query language: a field with a value, or a tag. Prose is not sent to a full-text search. */
 const QUERY_LANGUAGE = /\w[:=]\S|\[\w+\]/;
@@ -70,7 +64,9 @@ export function queryOfText(
   // A search in the database's own language takes any text, so it comes last.
   for (const search of searches.toSorted((a, b) => Number(isWhole(a)) - Number(isWhole(b)))) {
     if (isWhole(search) && !QUERY_LANGUAGE.test(wanted)) continue;
-    const value = valuesIn(wanted, search.frame).find((it) => it !== "" && textOf(search.make, it) === wanted);
+    const value = valuesIn(wanted, search.frame).find(
+      (it) => it !== "" && textOf(search.make, it) === wanted,
+    );
     if (value !== undefined) return { name: search.name, value };
   }
   return null;

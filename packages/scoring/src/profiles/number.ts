@@ -40,7 +40,8 @@ export function compareMeasures(gold: Measured, prediction: Measured, params: Nu
       ? match(flags)
       : noMatch("outside", flags);
   }
-  if ((params.signStrict ?? true) && gold.value * prediction.value < 0) return noMatch("sign", flags);
+  if ((params.signStrict ?? true) && Math.sign(gold.value) * Math.sign(prediction.value) < 0)
+    return noMatch("sign", flags);
   const tolerance = Math.max(
     params.abs ?? 0,
     (params.rel ?? 0) * Math.abs(gold.value),

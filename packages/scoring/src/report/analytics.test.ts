@@ -93,6 +93,18 @@ describe("analytics of one task", () => {
     expect(clusters[0]?.abilityShare).toBeCloseTo(0.6875, 12);
     expect(wrongKey(clusters, 3)).toMatchObject({ answerKey: "x", goldShare: 0, families: 3 });
     expect(wrongKey(clusters, 2)).toBeNull();
+    const at = (share: number, goldShare: number) =>
+      wrongKey(
+        clusters.slice(0, 2).map((one, index) => ({
+          ...one,
+          gold: index === 1,
+          abilityShare: index === 1 ? goldShare : share,
+        })),
+        3,
+      );
+    expect(at(0.5, 0.09)).not.toBeNull();
+    expect(at(0.49, 0.09)).toBeNull();
+    expect(at(0.5, 0.1)).toBeNull();
   });
 
   it("list answers with what weighs behind them, gold without its text", () => {

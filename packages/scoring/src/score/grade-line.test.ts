@@ -1,3 +1,4 @@
+import type { Json } from "@touchstone/contract";
 import { describe, expect, it } from "vitest";
 import { gradeLine } from "./grade-line.ts";
 import { missingOutcome } from "./missing-outcome.ts";
@@ -87,7 +88,7 @@ describe("the state of a response", () => {
       { table: 1 },
       { items: 3 },
     ]) {
-      const { state } = gradeLine(task, said({ answer })).outcome;
+      const { state } = gradeLine(task, said({ answer: answer as Json })).outcome;
       if (state === "answered") expect([task.key.type, answer]).toSatisfy(isAnswerOfType);
       else expect(state).toBe("format_error");
     }
@@ -233,7 +234,7 @@ describe("T1", () => {
 });
 
 describe("T2", () => {
-  const grade = (answer: object | string) => gradeLine(ALL.T2, said({ answer: { answer } }));
+  const grade = (answer: object | string) => gradeLine(ALL.T2, said({ answer: { answer: answer as Json } }));
 
   it("counts the work, as text or as fields, whatever its attributes", () => {
     for (const answer of [

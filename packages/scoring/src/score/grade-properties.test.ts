@@ -165,7 +165,8 @@ describe("grading any line", () => {
           const { outcome, open } = gradeLine(task, line, { profileSet });
           expect(TaskOutcome.safeParse(outcome).error?.issues ?? []).toEqual([]);
           expect(compactOutcome(outcome).length).toBeGreaterThan(0);
-          expect(JSON.stringify(outcome).isWellFormed?.() ?? true).toBe(true);
+          // Throws for halves of surrogate pairs, which no file can hold.
+          encodeURIComponent(`${outcome.extracted ?? ""} ${outcome.answerKey ?? ""}`);
           const ids = outcome.units.map(({ id }) => id);
           expect(new Set(ids).size).toBe(ids.length);
           for (const { id } of open)
@@ -217,7 +218,7 @@ const toolLine = fc
     c: fc.constantFrom("binds ATP", "ATP"),
     d: fc.constant(["y", "x"]),
   })
-  .map((answer) => said({ answer }));
+  .map((answer) => said({ answer: { ...answer, b: [...answer.b], d: [...answer.d] } }));
 const openCase: fc.Arbitrary<[KeyTask, SubmissionLine]> = fc.oneof(
   slotsLine.map((line): [KeyTask, SubmissionLine] => [COMPLETION, line]),
   crowdedLine.map((line): [KeyTask, SubmissionLine] => [COMPLETION, line]),

@@ -65,7 +65,7 @@ export const synthesisGrader: TypeGrader<SynthesisGold> = {
     });
     const { format, counts, flags } = grade;
     if (counts.matchedColumns === 0 && counts.predictedRows === 0 && format.reasons.some(isTableless)) {
-      const declined = isAbstention(stripAnswer(text));
+      const declined = isAbstention(stripAnswer(text), false);
       const state = blank(gold, declined ? "declined" : "format_error", format.reasons);
       return { ...state, flags: [...state.flags, ...flags] };
     }

@@ -76,11 +76,39 @@ describe("many numbers in one answer", () => {
   });
 });
 
+describe("wrong items of a list", () => {
+  const counts = (items: readonly string[]) =>
+    gradeLine(wideTask("ab"), said({ answer: [...items] })).outcome.counts;
+
+  it("stay as many as they are, whatever number stands beside all of them", () => {
+    const bare = (letter: string) => full(letter).replace(/ doi:.*$/, "");
+    const guesses = [..."abklmnop"].map(bare);
+    expect(counts(guesses)).toMatchObject({ predicted: 8, shared: 2 });
+    expect(counts(guesses.map((one) => `${one} doi:10.1234/example`))).toMatchObject({
+      predicted: 8,
+      shared: 2,
+    });
+  });
+
+  it("are one where they are one text or one number", () => {
+    expect(counts([full("k"), full("k"), full("a")])).toMatchObject({ predicted: 2 });
+    const numbers = ["10.1234/k", "https://doi.org/10.1234/K", "doi: 10.1234/k", full("a")];
+    expect(counts(numbers)).toMatchObject({ predicted: 2, shared: 1 });
+  });
+});
+
 describe("claims that nothing exists", () => {
   it("deep: beside a candidate none is no such claim, and is wrong for both kinds of gold", () => {
     expect(letterOf(deepTask(false), ["none"])).toBe("C");
     expect(letterOf(deepTask(false), ["none", ID("z")])).toBe("I");
     expect(letterOf(deepTask(true), ["none", ID("a")])).toBe("I");
+  });
+
+  it("T3, T4: none is no abstention, which it is for T1 and T2 alone", () => {
+    for (const task of [completionTask([["CIT-1", [["a"]]]]), synthesisTask()]) {
+      expect(gradeLine(task, said({ response: "none" })).outcome.state).toBe("format_error");
+      expect(gradeLine(task, said({ response: "Not found." })).outcome.state).toBe("declined");
+    }
   });
 
   it.each(['[""]', "[null]", "[{}]", '{"items": [null]}'])(
@@ -116,7 +144,7 @@ describe("answers in JSON", () => {
       [undefined, "iron; zinc"],
       [",", "iron, zinc"],
     ] as const) {
-      const params = delimiter === undefined ? {} : { delimiter };
+      const params: NavigationGold["params"] = delimiter === undefined ? {} : { delimiter };
       const task = navigationTask({ ...words, answer, profile: "set", params });
       expect(scoreOf(task, '{"answer": ["zinc", "iron"]}')).toBe(1);
       expect(letterOf(task, ["zinc", "iron"])).toBe("C");
@@ -182,6 +210,11 @@ describe("numbers", () => {
     expect(close("1.5e-3", "0.00154")).toBe("match");
     expect(close("5 mg", "0.4 g", "g")).toBe("no_match");
     expect(close("5 mg", "0.005 g", "g")).toBe("match");
+  });
+
+  it("of opposite signs never match, however small they are", () => {
+    expect(compare("number", { rel: 3 }, "1e-200", "-1e-200").result).toBe("no_match");
+    expect(compare("number", { rel: 3, signStrict: false }, "1e-200", "-1e-200").result).toBe("match");
   });
 
   it("above 1 are no p values, whatever their name", () => {

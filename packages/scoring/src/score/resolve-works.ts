@@ -52,11 +52,22 @@ const closest = (known: readonly Known[], given: ReadonlySet<string>): Known[] =
 
 const resolvers = new WeakMap<WideGold, Resolve>();
 
-/** Keys under which two items are one although they name no known work: their identifiers, else their text. */
+// Labels and addresses in which a number may stand without saying more than the number.
+const AROUND_NUMBERS =
+  /https?:\/\/|\b(?:(?:dx|www)\.)?(?:doi|arxiv)\.org\b|\b(?:doi|arxiv|pmid|pmcid|abs|pdf)\b/giu;
+
+/**
+ * Keys under which two items are one although they name no known work: the identifiers of an item that is nothing else,
+ * and the text. One number beside many titles makes no single item of them.
+ */
 export function itemKeys(item: Prediction): string[] {
   const text = predictionText(item);
-  const found = parseIdentifiers(text).map(identifierKey);
-  return found.length > 0 ? found : [`text:${normaliseString(text)}`];
+  const found = parseIdentifiers(text);
+  const rest = found
+    .reduce((left, { value }) => left.replace(value.toLowerCase(), " "), text.toLowerCase())
+    .replace(AROUND_NUMBERS, " ");
+  const bare = found.length > 0 && !/[\p{L}\p{N}]/u.test(rest);
+  return [`text:${normaliseString(text)}`, ...(bare ? found.map(identifierKey) : [])];
 }
 
 function makeResolver({ works, borderline }: WideGold): Resolve {

@@ -19,7 +19,8 @@ export interface WaitingLine {
     | "mend"
     | "draft"
     | "waiver"
-    | "evidence";
+    | "evidence"
+    | "drift";
   /** Id of the trial or of the held place, where the work is one. */
   work: string | null;
   reason: ReturnReason | null;

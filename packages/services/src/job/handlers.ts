@@ -1,3 +1,5 @@
+import { DRIFT_JOB } from "../drift/begin-run.ts";
+import { runDriftJob } from "../drift/run-drift-job.ts";
 import { publishReleaseJob, RELEASE_JOB } from "../release/publish-release.ts";
 import { SCORE_JOB } from "../submission/add-score-set.ts";
 import { scoreSubmissionJob } from "../submission/score-job.ts";
@@ -7,6 +9,7 @@ import type { JobHandler } from "./handler.ts";
 
 /** What does each kind of background work; one line per kind. */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
+  [DRIFT_JOB]: runDriftJob,
   [RELEASE_JOB]: publishReleaseJob,
   [SCORE_JOB]: scoreSubmissionJob,
   [TRIAL_SETTLE]: settleJob,

@@ -26,8 +26,11 @@ export interface JobRow {
 export interface JobRepository {
   /** Adds a job; with a unique key, gives back the unfinished job that holds it already. */
   enqueue: (row: JobRow) => Promise<JobRow>;
-  /** Takes the next due job (or one whose lease ended) for a worker; SKIP LOCKED, so that none is taken twice. */
-  claim: (now: Date, leaseUntil: Date) => Promise<JobRow | null>;
+  /**
+   * Takes the next due job (or one whose lease ended) for a worker, or only the one that is named; SKIP LOCKED, so that none
+   * is taken twice.
+   */
+  claim: (now: Date, leaseUntil: Date, only?: string) => Promise<JobRow | null>;
   /** Renews the lease and stores progress; false when the token no longer holds. */
   beat: (
     id: string,

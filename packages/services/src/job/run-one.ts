@@ -10,16 +10,17 @@ const MAX_ATTEMPTS = 6;
 const backOffMs = (attempts: number): number => 5_000 * 2 ** Math.max(0, attempts - 1);
 
 /**
- * Claims and runs one due job; null when there is none. A handler that fails is tried again with growing pauses and
+ * Claims and runs one due job, or only the one that is named; null when there is none. A handler that fails is tried again with growing pauses and
  * then recorded as failed; a stop (`signal`) hands the job back without counting an attempt.
  */
 export async function runOneJob(
   world: World,
   handlers: Readonly<Record<string, JobHandler>>,
   signal: AbortSignal,
+  only?: string,
 ): Promise<JobRow | null> {
   const leaseEnd = (leaseMs = LEASE_MS) => new Date(world.clock.now().getTime() + leaseMs);
-  const job = await world.store.write((repos) => repos.jobs.claim(world.clock.now(), leaseEnd()));
+  const job = await world.store.write((repos) => repos.jobs.claim(world.clock.now(), leaseEnd(), only));
   if (!job) return null;
   const { id, token } = job;
   const handler = handlers[job.kind];

@@ -7,6 +7,8 @@ import type { Gathered } from "./gather-evidence.ts";
 
 /** Reason of a suspension while judges decide whether a system's answer is right too. */
 export const WRONG_KEY = "wrong_key";
+/** Reason of a suspension because a database no longer says what the answer stands on; only a person lifts it. */
+export const DRIFT = "drift";
 
 /**
  * Lifts a suspension for a suspected wrong key once judging has closed without a confirmed alternative. True when it was

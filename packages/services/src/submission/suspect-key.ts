@@ -82,7 +82,11 @@ export async function suspectKey(
     });
     if (!stored) throw new TouchstoneError("already_done", "answer_suspected");
     const actor = { kind: "person", userId } as const;
-    await repos.tasks.update(task.id, { suspended: WRONG_KEY, updatedAt: world.clock.now() });
+    // What a person has to lift is not overwritten by what judges will.
+    await repos.tasks.update(task.id, {
+      suspended: task.suspended ?? WRONG_KEY,
+      updatedAt: world.clock.now(),
+    });
     await record(repos, world, actor, {
       benchmarkId: benchmark.id,
       taskId: task.id,

@@ -22,6 +22,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from "react";
+import type { RecordActs } from "./record-acts.ts";
 import type { Patch } from "./shared/patch.ts";
 
 /** A finding with its words, as the findings pane shows it. */
@@ -76,10 +77,8 @@ export interface TaskViewActs<P = unknown> {
   goTo: (place: DocumentPlace) => void;
   /** Text of a message of the views; set up by `viewWords`. */
   translate: (key: string, params: Readonly<Record<string, unknown>>) => string | null;
-  /** Reserved for connectors: look up a record, search the library, gather evidence. Absent where there are none. */
-  lookUp?: (database: string, identifier: string) => Promise<unknown>;
-  searchLibrary?: (query: string) => Promise<unknown>;
-  gather?: (checkId: string) => Promise<unknown>;
+  /** Asks databases for records; absent where there is nobody to ask. */
+  records?: RecordActs;
 }
 
 /** What the editor hands in. `getState` answers the same object until something changes. */

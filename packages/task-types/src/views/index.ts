@@ -12,6 +12,7 @@ const loaders: Readonly<Record<TaskTypeId, () => Promise<TaskViews>>> = {
 export const loadTaskViews = (type: TaskTypeId): Promise<TaskViews> => loaders[type]();
 
 export * from "./context.tsx";
+export type * from "./record-acts.ts";
 export { sharedMessages } from "./shared/messages.ts";
 export { applyPatch, type Patch } from "./shared/patch.ts";
 export * from "./shared/place-fields.tsx";

@@ -18,6 +18,7 @@ export type Denial =
   | "cannot_be_waived"
   | "is_requester"
   | "reason_too_short"
+  | "not_suspended"
   | "is_solver"
   | "is_judge"
   | "is_adjudicator"

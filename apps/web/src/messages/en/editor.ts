@@ -5,6 +5,7 @@ export const editor = {
   unreadable: "This draft cannot be shown.",
   unreadableText:
     "It was written by another version of the studio. Nothing of it is lost; reload the page after the update.",
+  unreadRecord: "This is neither JSON nor XML nor CSV. Add it as a source record by hand, with its address.",
   panes: {
     "database-navigation": "Chain",
     "literature-retrieval": "Signals and scope",

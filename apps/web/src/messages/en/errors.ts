@@ -21,6 +21,8 @@ export const errors = {
     password_length: "A password has 10 to 200 characters.",
     cross_site: "The request did not come from this site. Reload the page.",
     job_over: "It has ended already.",
+    not_suspended: "This task is not suspended for drift any more.",
+    drift_not_for_task: "This task keeps no records of databases, or it is neither accepted nor released.",
     is_author: "You wrote this task; somebody else must do this.",
     wrong_stage: "The task is at another stage now. Reload to see where it stands.",
     others_acted: "Somebody has worked on it already; it can no longer be taken back.",

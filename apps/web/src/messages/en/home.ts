@@ -44,6 +44,7 @@ export const home = {
     draft: "Go on writing",
     waiver: "Decide a waiver",
     evidence: "Confirm evidence",
+    drift: "See what its databases say now",
   },
   column: {
     task: "Task",

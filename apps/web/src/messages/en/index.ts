@@ -1,5 +1,6 @@
 import { account } from "./account.ts";
 import { benchmark } from "./benchmark.ts";
+import { drift } from "./drift.ts";
 import { editor } from "./editor.ts";
 import { errors } from "./errors.ts";
 import { home } from "./home.ts";
@@ -27,6 +28,7 @@ export const en = {
   queue,
   account,
   benchmark,
+  drift,
   editor,
   errors,
   home,

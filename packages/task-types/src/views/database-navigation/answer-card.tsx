@@ -8,6 +8,7 @@ import { ConstraintList } from "./constraint-list.tsx";
 import { useSay } from "./messages.ts";
 import { NodeForm } from "./node-form.tsx";
 import { ANSWER_TONE, constraintsOn, type OutlineEntry } from "./outline.ts";
+import { NodeOperations } from "./reverse/node-operations.tsx";
 import { useChain } from "./use-chain.ts";
 
 /** The end of the chain: the entity that is the answer, or what is computed; null where neither is said yet. */
@@ -55,13 +56,16 @@ export function AnswerCard({ entry }: { entry: OutlineEntry | null }) {
       }
       renderFooter={(active) =>
         node && (
-          <ConstraintList
-            on={node.id}
-            mark={String(entry.number)}
-            tone={ANSWER_TONE}
-            adding={active}
-            className="rounded-b-md bg-panel px-1 py-1 text-ink"
-          />
+          <div className="rounded-b-md bg-panel text-ink">
+            {active && <NodeOperations node={node} />}
+            <ConstraintList
+              on={node.id}
+              mark={String(entry.number)}
+              tone={ANSWER_TONE}
+              adding={active}
+              className="px-1 py-1"
+            />
+          </div>
         )
       }
     >

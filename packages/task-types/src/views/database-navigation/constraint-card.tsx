@@ -14,6 +14,7 @@ import { ConstraintComparison } from "./constraint-comparison.tsx";
 import { valueInWords } from "./constraint-value.ts";
 import { useSay } from "./messages.ts";
 import { type Placed } from "./outline.ts";
+import { WidenControl } from "./reverse/widen-control.tsx";
 import { useChain } from "./use-chain.ts";
 
 const PROOFS = ["query", "judged", "verifier"] as const;
@@ -34,6 +35,7 @@ function ConstraintForm({ item, index }: Placed<NavigationConstraint>) {
       <FindingNotes pointer={pointer} parts={["id"]} />
       <TextAt pointer={`${pointer}/attribute`} label={say("constraint.attribute")} />
       <ConstraintComparison pointer={pointer} operator={item.operator} />
+      <WidenControl constraint={item} />
       <BoundWords
         pointer={`${pointer}/spanIds`}
         label={say("constraint.words")}

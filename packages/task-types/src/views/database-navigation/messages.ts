@@ -1,4 +1,5 @@
 import { viewWords } from "../shared/words.ts";
+import { actWords } from "./act-words.ts";
 import { vocabulary } from "./vocabulary.ts";
 
 /** English words of the T1 editor. */
@@ -232,16 +233,7 @@ export const messages = {
     addFor: "Add the record of {{identifier}}",
     undoAdd: "Add source record",
   },
-  undo: {
-    addNode: "Add entity",
-    addHop: "Add hop",
-    addConstraint: "Add constraint",
-    removeNode: "Entity “{{name}}” removed",
-    removeHop: "Hop “{{name}}” removed",
-    removeConstraint: "Constraint “{{name}}” removed",
-    operator: "Comparison",
-    dropStated: "Drop stated hop count",
-  },
+  ...actWords,
   ...vocabulary,
 } as const;
 

@@ -4,6 +4,7 @@ import { ConstraintList } from "./constraint-list.tsx";
 import { useSay } from "./messages.ts";
 import { NodeForm } from "./node-form.tsx";
 import { constraintsOn, type OutlineEntry } from "./outline.ts";
+import { NodeOperations } from "./reverse/node-operations.tsx";
 import { useChain } from "./use-chain.ts";
 
 /** An entity of the chain: what it is, its names and records, and its constraints. */
@@ -52,13 +53,16 @@ export function NodeCard({ entry }: { entry: OutlineEntry }) {
         </>
       }
       renderFooter={(active) => (
-        <ConstraintList
-          on={node.id}
-          mark={String(number)}
-          tone={tone}
-          adding={active}
-          className="px-1 pb-1.5"
-        />
+        <>
+          {active && <NodeOperations node={node} />}
+          <ConstraintList
+            on={node.id}
+            mark={String(number)}
+            tone={tone}
+            adding={active}
+            className="px-1 pb-1.5"
+          />
+        </>
       )}
     >
       <NodeForm node={node} pointer={`/payload/nodes/${index}`} />

@@ -14,7 +14,8 @@ const MOST = 2_000_000;
 const withBody = (record: SourceRecord, body: string): SourceRecord =>
   body === "" ? { ...record, body: null, hash: "" } : { ...record, body, hash: sha256Hex(body) };
 
-function Upload({ onText, hint }: { onText: (text: string) => void; hint: string }) {
+/** A button that takes the text of a file, within what a document can hold. */
+export function Upload({ onText, hint }: { onText: (text: string) => void; hint: string }) {
   const say = useShared();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -173,6 +173,7 @@ function Canvas({
             multiSelectionKeyCode={null}
             panActivationKeyCode={null}
             panOnScroll={awake}
+            panOnScrollSpeed={1}
             zoomOnScroll={false}
             preventScrolling={awake}
             zoomOnDoubleClick={false}

@@ -46,5 +46,7 @@ export function useOpened(graph: ChainGraph) {
     known.current = keysOf(graph);
     if (selected !== null && known.current.has(selected) && !before.has(selected)) open(selected, true);
   }, [graph, selected, open]);
-  return { opened, open, close: useCallback(() => setOpened(null), []) };
+  // An undone step can take away what the card shows.
+  const shown = opened !== null && keysOf(graph).has(opened.key) ? opened : null;
+  return { opened: shown, open, close: useCallback(() => setOpened(null), []) };
 }

@@ -1,0 +1,136 @@
+import { expect, type Page, test } from "@playwright/test";
+import { messages } from "../../../packages/task-types/src/views/database-navigation/messages.ts";
+import { en } from "../src/messages/en/index.ts";
+import { expectAccessible, tabTo } from "./support/accessible.ts";
+import { withDatabases } from "./support/databases.ts";
+import { expectSaved } from "./support/editor.ts";
+import { enter, withStudio } from "./support/studio.ts";
+import { say } from "./support/words.ts";
+
+const databases = withDatabases();
+const studio = withStudio({
+  get environment() {
+    return databases();
+  },
+});
+const { desk, picks, nest } = messages;
+
+const question = (page: Page) => page.getByRole("textbox", { name: messages.question.label, exact: true });
+const list = (page: Page) => page.getByRole("listbox", { name: desk.list });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Begins a task of the first type with the keyboard alone. */
+async function beginTask(page: Page): Promise<void> {
+  await page.goto("/b/example/tasks");
+  const start = page.getByRole("button", { name: en.tasks.newTask });
+  await tabTo(page, start);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: en.tasks.new.title });
+  await expect(
+    dialog.getByRole("radio", { name: en.words.type["database-navigation"], checked: true }),
+  ).toBeVisible();
+  await tabTo(page, dialog.getByRole("button", { name: en.tasks.new.create }));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/edit$/);
+}
+
+/** Finds a record through the box, wherever the focus is. */
+async function find(page: Page, text: string): Promise<void> {
+  await page.keyboard.press("Alt+r");
+  await expect(page.getByRole("textbox", { name: desk.paste })).toBeFocused();
+  await page.keyboard.type(text);
+  await page.keyboard.press("Enter");
+  await expect(list(page)).toBeFocused();
+}
+
+/** Makes the first line that holds some words the active one. */
+async function line(page: Page, words: string): Promise<void> {
+  await expect(list(page)).toBeFocused();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: desk.filter })).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(words);
+  await page.keyboard.press("Enter");
+  await expect(list(page)).toBeFocused();
+}
+
+/** Writes down the question after a step that must have changed it. */
+async function noted(page: Page, steps: string[], part: RegExp): Promise<void> {
+  await expect(question(page)).toHaveValue(part);
+  steps.push(await question(page).inputValue());
+}
+
+test("a chain of four hops is built backwards from one record with the keyboard alone, undone to blank and redone", async ({
+  browser,
+}) => {
+  test.slow();
+  const page = await enter(browser, studio(), "Aiko");
+  await beginTask(page);
+  await expect(question(page)).toHaveValue("");
+  const steps = [""];
+
+  await find(page, "1TUP");
+  await line(page, "resolution");
+  await page.keyboard.press("Enter");
+  await noted(page, steps, /^What is the .*resolution.* of TUMOR SUPPRESSOR P53/);
+
+  await line(page, "diffraction");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-preview]")).toContainText("DIFFRACTION");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await noted(page, steps, /the structure whose .* is X-RAY DIFFRACTION/);
+
+  await line(page, "P04637");
+  await page.keyboard.press("n");
+  await expect(button(page, nest.fetch)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await noted(page, steps, /that contains Cellular tumor antigen p53/);
+  await expect(page.getByRole("article", { name: /Cellular tumor antigen p53/ })).toBeVisible();
+
+  await line(page, "length");
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("combobox", { name: say(picks.operator, { attribute: "Length" }) }));
+  await page.keyboard.press("Enter");
+  await page.getByRole("option", { name: messages.operators["="], exact: true }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const width = page.getByRole("slider", { name: say(picks.width, { attribute: "Length" }) });
+  await tabTo(page, width);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator("[data-preview]")).toContainText("about 400");
+  await page.keyboard.press("Alt+r");
+  await tabTo(page, list(page));
+  await line(page, "tumor suppressor");
+  await page.keyboard.press("Enter");
+  await tabTo(page, button(page, picks.count));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(say(picks.leaves_other, { count: 3 }))).toBeVisible();
+  await expectAccessible(page, "a record with what is picked from it");
+  await tabTo(page, button(page, say(picks.mask, { name: "Cellular tumor antigen p53" })));
+  await page.keyboard.press("Enter");
+  await noted(page, steps, /the protein whose .*length is about 400 aa/);
+
+  await line(page, "MDM2");
+  await page.keyboard.press("n");
+  await expect(button(page, nest.fetch)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(en.errors.reason.source_no_record)).toBeVisible();
+  await tabTo(page, button(page, nest.label));
+  await page.keyboard.press("Enter");
+  await noted(page, steps, /interacts with MDM2/);
+  const hops = say(messages.hops_other, { count: 4 });
+  await expect(page.getByText(hops)).toBeVisible();
+
+  for (const before of steps.slice(0, -1).toReversed()) {
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(question(page)).toHaveValue(before);
+  }
+  await expect(page.getByText(messages.emptyChain)).toBeVisible();
+  for (const after of steps.slice(1)) {
+    await page.keyboard.press("ControlOrMeta+Shift+z");
+    await expect(question(page)).toHaveValue(after);
+  }
+  await expect(page.getByText(hops)).toBeVisible();
+  await expectSaved(page);
+  await expectAccessible(page, "a chain of four hops");
+});

@@ -1,0 +1,202 @@
+import { Field, IconButton, Select } from "@touchstone/ui";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import X from "lucide-react/icons/x";
+import { useMemo, useState } from "react";
+import { nodeName } from "../../../database-navigation/element-names.ts";
+import type { ChainDocument } from "../../../database-navigation/operations/outcome.ts";
+import type { Snapshot } from "../../../database-navigation/operations/record-view.ts";
+import type { NavigationNode } from "../../../database-navigation/payload.ts";
+import { useTaskActs } from "../../context.tsx";
+import type { ReadRecord } from "../../record-acts.ts";
+import { useSay } from "../messages.ts";
+import { applyPicks, type DraftPick, newPick } from "./draft-picks.ts";
+import { NestForm } from "./nest-form.tsx";
+import { PicksPanel } from "./picks-panel.tsx";
+import { RecordChangesPanel } from "./record-changes.tsx";
+import { type RecordRow, recordRows } from "./record-rows.ts";
+import { RowList } from "./row-list.tsx";
+import { deskMode, nodeShown, olderSource } from "./stored-snapshot.ts";
+import { type ShownRecord, useDesk } from "./use-desk.tsx";
+import { useOperations } from "./use-operations.ts";
+
+const NONE = "";
+
+function Head({ snapshot, guessed, onFresh }: { snapshot: Snapshot; guessed: boolean; onFresh: () => void }) {
+  const say = useSay();
+  const { close } = useDesk();
+  const { source, view } = snapshot;
+  const release = view.release || source.release;
+  const notes = [
+    `${view.database} ${view.identifier}`,
+    ...(release === "" ? [] : [say("desk.release", { release })]),
+    ...(source.retrievedAt === ""
+      ? []
+      : [say("desk.retrieved", { date: source.retrievedAt.slice(0, 16).replace("T", " ") })]),
+  ];
+  return (
+    <header className="flex items-start gap-1">
+      <div className="min-w-0 flex-1">
+        <h3 className="text-sm font-semibold wrap-anywhere" dir="auto">
+          {view.name}
+        </h3>
+        <p className="text-2xs text-ink-2 wrap-anywhere">{notes.join(" · ")}</p>
+        {guessed && <p className="text-2xs text-warn">{say("desk.guessed")}</p>}
+      </div>
+      <IconButton label={say("desk.fresh")} onClick={onFresh} className="size-6!">
+        <RefreshCw size={13} />
+      </IconButton>
+      <IconButton label={say("desk.close")} onClick={close} className="size-6!">
+        <X size={13} />
+      </IconButton>
+    </header>
+  );
+}
+
+/** Which entity of the chain a record is of, where the chain has not got it. */
+function ReadFor({ document, node }: { document: ChainDocument; node: NavigationNode | null }) {
+  const say = useSay();
+  const { readFor } = useDesk();
+  const entities = document.payload.nodes.filter(({ kind }) => kind !== "value");
+  return (
+    <Field label={say("desk.of")}>
+      <Select
+        options={[
+          { value: NONE, label: say("desk.ofNothing") },
+          ...entities.map((each) => ({ value: each.id, label: nodeName(each) })),
+        ]}
+        value={node?.id ?? NONE}
+        onChange={(id) => readFor(id === NONE ? null : id)}
+      />
+    </Field>
+  );
+}
+
+/** A record that lies open: what it says, and what can be made of each line. */
+export function RecordView(props: {
+  document: ChainDocument;
+  shown: ShownRecord;
+  onRecord: (record: ReadRecord, nodeId: string | null) => void;
+  takesFocus: boolean;
+}) {
+  const say = useSay();
+  const { records } = useTaskActs();
+  const { close, tell } = useDesk();
+  const { run, take, current } = useOperations();
+  const { document, shown } = props;
+  const { snapshot } = shown;
+  const { view } = snapshot;
+  const [picks, setPicks] = useState<readonly DraftPick[]>([]);
+  const [noun, setNoun] = useState("");
+  const [link, setLink] = useState<number | null>(null);
+  // Rises when the list is to take the focus back.
+  const [back, setBack] = useState(0);
+  const node = nodeShown(document, shown);
+  const mode = deskMode(document, node);
+  const rows = useMemo(() => recordRows(view, mode, node), [view, mode, node]);
+  const outcome = useMemo(
+    () =>
+      node && picks.length > 0 ? applyPicks(document, { nodeId: node.id, snapshot, picks, noun }) : null,
+    [document, node, snapshot, picks, noun],
+  );
+  const older = olderSource(document, snapshot);
+  const name = node ? nodeName(node) : view.name;
+
+  const fetchOther = async (database: string, text: string, fresh: boolean, nodeId: string | null) => {
+    if (!records) return;
+    tell("done", say("desk.finding"));
+    const got = await records.fetchRecord({ database, text, fresh });
+    if (got.kind === "failed") return tell("refused", got.reason);
+    if (got.kind !== "record") return tell("refused", say("desk.nothing"));
+    if (fresh && got.source.hash === snapshot.source.hash) return tell("done", say("desk.freshSame"));
+    props.onRecord(got, nodeId);
+  };
+  const use = (row: RecordRow) => {
+    const other = row.link === null ? undefined : view.links[row.link];
+    if (row.act === "nest") setLink(row.link);
+    else if (row.act === "read" && other)
+      void fetchOther(other.database, other.identifier, false, node?.id ?? null);
+    else if (row.act === "ask-entity")
+      run(
+        { kind: "choose-target", input: { snapshot, attribute: null } },
+        { label: say("undo.target"), done: say("done.entity", { name: view.name }) },
+      );
+    else if (row.act === "ask" && row.attribute !== null)
+      run(
+        { kind: "choose-target", input: { snapshot, attribute: row.attribute, value: row.value } },
+        { label: say("undo.target"), done: say("done.target", { attribute: row.label, name: view.name }) },
+      );
+    else if (row.act === "pick" && row.attribute !== null) {
+      const { key, attribute, value } = row;
+      setPicks((now) =>
+        now.some((pick) => pick.key === key)
+          ? now.filter((pick) => pick.key !== key)
+          : [...now, newPick(key, attribute, value)],
+      );
+    }
+  };
+  const apply = () => {
+    if (!node || picks.length === 0) return;
+    const act = node.masked ? "add" : "mask";
+    const made = applyPicks(current(), { nodeId: node.id, snapshot, picks, noun }).outcome;
+    if (take(made, { label: say(`undo.${act}`, { name }), done: say(`done.${act}`, { name }) })) {
+      setPicks([]);
+      setBack((now) => now + 1);
+    }
+  };
+  const leaveNest = () => {
+    setLink(null);
+    setBack((now) => now + 1);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut on top of the button
+    <article
+      aria-label={say("desk.card", { name: view.name })}
+      className="grid min-w-0 grid-cols-1 gap-2 rounded-md border border-line-2 bg-panel p-3"
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <Head
+        snapshot={snapshot}
+        guessed={shown.guessed}
+        onFresh={() => void fetchOther(view.database, view.identifier, true, shown.nodeId)}
+      />
+      {older !== null && <RecordChangesPanel {...{ document, node, snapshot, sourceId: older }} />}
+      <p className="text-xs text-ink-2">{say(`desk.modes.${mode}`, { name, kind: view.kind })}</p>
+      {mode !== "ask" && (node === null || shown.nodeId !== null) && (
+        <ReadFor document={document} node={node} />
+      )}
+      <RowList
+        rows={rows}
+        picked={new Set(picks.map(({ key }) => key))}
+        onUse={use}
+        onNest={(row) => setLink(row.link)}
+        onApply={apply}
+        onClose={close}
+        focusKey={props.takesFocus || back > 0 ? back : null}
+      />
+      {link !== null && node && (
+        <NestForm
+          key={link}
+          {...{ document, node, snapshot, link }}
+          onDone={(record) => {
+            leaveNest();
+            if (record) props.onRecord(record, null);
+          }}
+          onCancel={leaveNest}
+        />
+      )}
+      {node && outcome && link === null && (
+        <PicksPanel
+          {...{ document, node, snapshot, picks, outcome, noun }}
+          onNoun={setNoun}
+          onChange={setPicks}
+          onApply={apply}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,164 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
+   lines of several words, several of them picked, which no tag can show; the list has the focus and the keys */
+import { cx, TextField } from "@touchstone/ui";
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useSay } from "../messages.ts";
+import { filteredRows, type RecordRow } from "./record-rows.ts";
+
+interface RowListProps {
+  rows: readonly RecordRow[];
+  picked: ReadonlySet<string>;
+  /** Enter, or a press. */
+  onUse: (row: RecordRow) => void;
+  onNest: (row: RecordRow) => void;
+  onApply: () => void;
+  onClose: () => void;
+  /** The list takes the focus whenever this changes; null for never. */
+  focusKey: number | null;
+}
+
+function Row(props: { row: RecordRow; id: string; active: boolean; picked: boolean; onPress: () => void }) {
+  const say = useSay();
+  const { row, active, picked } = props;
+  const label = row.act === "ask-entity" ? say("desk.entityRow", { kind: row.label }) : row.label;
+  return (
+    <div
+      role="option"
+      id={props.id}
+      aria-selected={picked}
+      aria-disabled={row.bar !== null || undefined}
+      onClick={props.onPress}
+      className={cx(
+        "flex cursor-pointer items-baseline gap-2 rounded-sm px-1.5 py-0.5 text-xs",
+        active && "bg-sunk outline-1 outline-line-3",
+        picked && "bg-accent-ground",
+        row.bar !== null && "cursor-default",
+      )}
+    >
+      <span className={cx("w-[38%] shrink-0 wrap-anywhere", row.bar ? "text-ink-3" : "text-ink-2")}>
+        {label}
+      </span>
+      <span
+        className={cx("min-w-0 flex-1 line-clamp-3 wrap-anywhere", row.bar ? "text-ink-3" : "font-semibold")}
+      >
+        {row.text}
+      </span>
+      <span className="max-w-24 shrink-0 text-end text-2xs text-ink-3">
+        {row.bar ? say(`desk.bars.${row.bar}`) : say(`desk.acts.${row.act}`)}
+      </span>
+    </div>
+  );
+}
+
+/** The lines of a record, filtered and walked by keyboard: the list has the focus, one line is active. */
+export function RowList(props: RowListProps) {
+  const say = useSay();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const filterBox = useRef<HTMLInputElement>(null);
+  const [filter, setFilter] = useState("");
+  const [at, setAt] = useState(0);
+  const shown = useMemo(() => filteredRows(props.rows, filter), [props.rows, filter]);
+  const active = Math.min(at, shown.length - 1);
+  const row = shown[active];
+  const { focusKey } = props;
+
+  useEffect(() => {
+    if (focusKey !== null) list.current?.focus();
+  }, [focusKey]);
+  const rowId = (each: RecordRow) => `${id}${encodeURIComponent(each.key)}`;
+  useEffect(() => {
+    if (row && document.activeElement === list.current)
+      document.getElementById(`${id}${encodeURIComponent(row.key)}`)?.scrollIntoView({ block: "nearest" });
+  }, [row, id]);
+
+  const use = (which: RecordRow | undefined) => which && which.bar === null && props.onUse(which);
+  const steer = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) props.onApply();
+    else if (event.altKey || event.ctrlKey || event.metaKey) return;
+    else if (event.key === "ArrowDown") setAt(Math.min(active + 1, shown.length - 1));
+    else if (event.key === "ArrowUp") {
+      if (active <= 0) filterBox.current?.focus();
+      else setAt(active - 1);
+    } else if (event.key === "Home") setAt(0);
+    else if (event.key === "End") setAt(shown.length - 1);
+    else if (event.key === "Enter" || event.key === " ") use(row);
+    else if (event.key.toLowerCase() === "n") {
+      if (row && row.act === "nest" && row.bar === null) props.onNest(row);
+    } else if (event.key === "/") filterBox.current?.focus();
+    else if (event.key === "Escape") props.onClose();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const inFilter = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown" || (event.key === "Enter" && !event.nativeEvent.isComposing)) {
+      event.preventDefault();
+      setAt(0);
+      list.current?.focus();
+    } else if (event.key === "Escape") {
+      event.stopPropagation();
+      if (filter === "") props.onClose();
+      else setFilter("");
+    }
+  };
+  const group = (name: string, rows: readonly RecordRow[]) =>
+    rows.length > 0 && (
+      <div role="group" aria-label={name}>
+        <div aria-hidden className="label-caps px-1.5 pt-1.5">
+          {name}
+        </div>
+        {rows.map((each) => (
+          <Row
+            key={each.key}
+            row={each}
+            id={rowId(each)}
+            active={each === row}
+            picked={props.picked.has(each.key)}
+            onPress={() => {
+              setAt(shown.indexOf(each));
+              use(each);
+            }}
+          />
+        ))}
+      </div>
+    );
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <TextField
+        ref={filterBox}
+        type="search"
+        data-own-undo
+        value={filter}
+        onChange={(text) => {
+          setFilter(text);
+          setAt(0);
+        }}
+        onKeyDown={inFilter}
+        aria-label={say("desk.filter")}
+        placeholder={say("desk.filter")}
+      />
+      <div
+        ref={list}
+        role="listbox"
+        tabIndex={0}
+        aria-label={say("desk.list")}
+        aria-multiselectable
+        aria-activedescendant={row && rowId(row)}
+        onKeyDown={steer}
+        className="max-h-72 overflow-y-auto rounded border border-line bg-panel p-1"
+      >
+        {group(
+          say("desk.attributesOf"),
+          shown.filter(({ link }) => link === null),
+        )}
+        {group(
+          say("desk.linksOf"),
+          shown.filter(({ link }) => link !== null),
+        )}
+      </div>
+      {shown.length === 0 && <p className="text-xs text-ink-3">{say("desk.none")}</p>}
+      <p className="text-2xs text-ink-3">{say("desk.keys")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from "react";
+import type { Snapshot } from "../../../database-navigation/operations/record-view.ts";
+
+export interface Notice {
+  tone: "done" | "refused";
+  text: string;
+}
+
+/** A record that lies open. */
+export interface ShownRecord {
+  snapshot: Snapshot;
+  /** The entity it is read for, where that is not the one that has it. */
+  nodeId: string | null;
+  guessed: boolean;
+}
+
+export interface Desk {
+  shown: ShownRecord | null;
+  /** What was done last, or why it was not. */
+  notice: Notice | null;
+  open: (shown: ShownRecord) => void;
+  /** The record is of this entity. */
+  readFor: (nodeId: string | null) => void;
+  close: () => void;
+  tell: (tone: Notice["tone"], text: string) => void;
+  /** The element around box and card; what is opened takes the focus only from within it, never from somebody who types elsewhere. */
+  root: React.RefObject<HTMLDivElement | null>;
+}
+
+const DeskContext = createContext<Desk | null>(null);
+
+/** Keeps the record that lies open beside the chain. */
+export function DeskProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<ShownRecord | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const desk = useMemo(
+    (): Desk => ({
+      shown,
+      notice,
+      open: setShown,
+      readFor: (nodeId) => setShown((now) => now && { ...now, nodeId }),
+      close: () => {
+        setShown(null);
+        setNotice(null);
+      },
+      tell: (tone, text) => setNotice({ tone, text }),
+      root,
+    }),
+    [shown, notice],
+  );
+  return <DeskContext.Provider value={desk}>{children}</DeskContext.Provider>;
+}
+
+/** The desk of the structure. Throws outside of it. */
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error("Operations stand inside DeskProvider.");
+  return desk;
+}
