@@ -13,7 +13,7 @@ export default defineConfig({
     ],
     setupFiles: ["tests/support/fixed-seed.ts"],
     globalSetup: ["packages/database/test-support/global-setup.ts"],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: reports ? ["default", "json"] : ["default"],
     ...(reports && { outputFile: { json: `${reports}/vitest-${onServer ? "server" : "all"}.json` } }),

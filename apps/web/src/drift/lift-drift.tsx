@@ -1,12 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button, ConfirmDialog, Field, TextArea, toast } from "@touchstone/ui";
+import { MIN_REASON } from "@touchstone/validation";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../app/error-text.ts";
 import { trpc } from "../trpc.ts";
-
-/** Shortest reason, as the server asks for it. */
-const MIN_REASON = 20;
 
 /** Lets a suspended task go on, with a reason in words; for an editor who is no author of it. */
 export function LiftDrift({ task, onLifted }: { task: string; onLifted: () => void }) {

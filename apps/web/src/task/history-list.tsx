@@ -55,7 +55,7 @@ export function HistoryList({ task }: { task: string }) {
                 {line.params.comment}
               </span>
             )}
-            {typeof line.params.reason === "string" && line.code.startsWith("check.") && (
+            {typeof line.params.reason === "string" && /^(?:check|drift)\./.test(line.code) && (
               <span className="w-full text-ink-2" dir="auto">
                 {line.params.reason}
               </span>

@@ -251,7 +251,7 @@ describe("verdicts", () => {
         expect(score).toBeGreaterThanOrEqual((first?.outcome.lowest ?? 0) - 1e-12);
         expect(score).toBeLessThanOrEqual((first?.outcome.highest ?? 1) + 1e-12);
       }),
-      { numRuns: 250 },
+      { numRuns: 120 },
     );
   });
 });

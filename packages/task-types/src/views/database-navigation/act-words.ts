@@ -88,6 +88,8 @@ export const actWords = {
     together_one: "Together they leave {{count}} record.",
     together_other: "Together they leave {{count}} records.",
     count: "Count in the database",
+    counted_one: "The database has {{count}} such record.",
+    counted_other: "The database has {{count}} such records.",
     counting: "Counting …",
     capped: "More than {{count}}; too many to keep.",
     now: "The question now",

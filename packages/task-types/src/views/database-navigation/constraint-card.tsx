@@ -14,6 +14,7 @@ import { ConstraintComparison } from "./constraint-comparison.tsx";
 import { valueInWords } from "./constraint-value.ts";
 import { useSay } from "./messages.ts";
 import { type Placed } from "./outline.ts";
+import { StoredCount } from "./reverse/stored-count.tsx";
 import { WidenControl } from "./reverse/widen-control.tsx";
 import { useChain } from "./use-chain.ts";
 
@@ -68,6 +69,7 @@ function ConstraintForm({ item, index }: Placed<NavigationConstraint>) {
       </div>
       <TextAt pointer={`${pointer}/query`} label={say("constraint.query")} multiline look="code" rows={2} />
       <IdentifiersAt pointer={`${pointer}/resultSet`} label={say("constraint.results")} />
+      <StoredCount kind="constraint" item={item} />
       <EvidenceForm pointer={`${pointer}/evidence`} label={say("constraint.evidence")} />
       <FlagAt pointer={`${pointer}/missingIsFalse`} label={say("constraint.missingIsFalse")} />
       <TextAt

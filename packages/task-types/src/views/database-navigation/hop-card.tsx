@@ -11,6 +11,7 @@ import type { BindTone } from "../task-views.ts";
 import { ConstraintList } from "./constraint-list.tsx";
 import { useSay } from "./messages.ts";
 import { constraintsOn, type Placed } from "./outline.ts";
+import { StoredCount } from "./reverse/stored-count.tsx";
 import { useChain } from "./use-chain.ts";
 
 function HopForm({ item, index }: Placed<NavigationEdge>) {
@@ -31,6 +32,7 @@ function HopForm({ item, index }: Placed<NavigationEdge>) {
       </div>
       <TextAt pointer={`${pointer}/query`} label={say("hop.query")} multiline look="code" rows={2} />
       <IdentifiersAt pointer={`${pointer}/resultSet`} label={say("hop.results")} />
+      <StoredCount kind="edge" item={item} />
       <BoundWords
         label={say("hop.words")}
         textPointer="/payload/question/text"

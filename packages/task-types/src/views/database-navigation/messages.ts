@@ -12,7 +12,7 @@ export const messages = {
   outlineHint: "Up and down arrows move between cards, Enter opens one, Delete removes it.",
   emptyChain: "Nothing in the chain yet",
   emptyChainHint:
-    "Start with the entity a solver recognises first. Each further one is reached by one look-up.",
+    "Find a record above and work backwards from it, or start with the entity a solver recognises first.",
   addFirst: "Add the first entity",
   addEntity: "Add entity",
   addEntityAfter: "Add entity after “{{name}}”",

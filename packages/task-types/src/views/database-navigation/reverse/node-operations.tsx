@@ -1,3 +1,4 @@
+import type { SourceRecord } from "@touchstone/contract";
 import { Button } from "@touchstone/ui";
 import { nodeName } from "../../../database-navigation/element-names.ts";
 import type { NavigationNode, NavigationPayload } from "../../../database-navigation/payload.ts";
@@ -13,27 +14,19 @@ export function NodeOperations({ node }: { node: NavigationNode }) {
   const { document, readOnly, records } = useTaskView<NavigationPayload>();
   const { open, tell } = useDesk();
   const { run } = useOperations();
-  if (readOnly || !records) return null;
-  const stored = node.records.flatMap(({ sourceId }) => {
-    const source = document.sources.find(({ id }) => id === sourceId);
-    return source ? [source] : [];
-  });
+  if (readOnly) return null;
+  const stored = document.sources.filter(({ id }) => node.records.some(({ sourceId }) => sourceId === id));
+  const openRecord = async (source: SourceRecord) => {
+    const view = await records?.readRecord(source);
+    if (view) open({ snapshot: { source, view }, nodeId: node.id, guessed: false });
+    else tell("refused", say("desk.unread"));
+  };
   const name = nodeName(node);
   return (
     <div className="grid grid-cols-1 gap-2 px-3 py-2 empty:hidden">
       <div className="flex flex-wrap gap-2">
         {stored.map((source) => (
-          <Button
-            key={source.id}
-            size="sm"
-            variant="accent"
-            onClick={() =>
-              void records.readRecord(source).then((view) => {
-                if (view) open({ snapshot: { source, view }, nodeId: node.id, guessed: false });
-                else tell("refused", say("desk.unread"));
-              })
-            }
-          >
+          <Button key={source.id} size="sm" variant="accent" onClick={() => void openRecord(source)}>
             {say("desk.openRecord", { identifier: source.identifier })}
           </Button>
         ))}

@@ -66,6 +66,7 @@ export function RecordDesk() {
         className={notice?.tone === "refused" ? "block text-xs text-block" : "block text-xs text-ink-2"}
       >
         {notice?.text}
+        {notice && notice.spoken !== "" && <span className="sr-only"> {notice.spoken}</span>}
       </output>
     </section>
   );

@@ -16,6 +16,7 @@ import { RecordChangesPanel } from "./record-changes.tsx";
 import { type RecordRow, recordRows } from "./record-rows.ts";
 import { RowList } from "./row-list.tsx";
 import { deskMode, nodeShown, olderSource } from "./stored-snapshot.ts";
+import { useDatabases } from "./use-databases.ts";
 import { type ShownRecord, useDesk } from "./use-desk.tsx";
 import { useOperations } from "./use-operations.ts";
 
@@ -25,9 +26,10 @@ function Head({ snapshot, guessed, onFresh }: { snapshot: Snapshot; guessed: boo
   const say = useSay();
   const { close } = useDesk();
   const { source, view } = snapshot;
+  const title = useDatabases().find(({ database }) => database === view.database)?.title;
   const release = view.release || source.release;
   const notes = [
-    `${view.database} ${view.identifier}`,
+    `${title ?? view.database} ${view.identifier}`,
     ...(release === "" ? [] : [say("desk.release", { release })]),
     ...(source.retrievedAt === ""
       ? []

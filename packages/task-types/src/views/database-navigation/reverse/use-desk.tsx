@@ -4,6 +4,8 @@ import type { Snapshot } from "../../../database-navigation/operations/record-vi
 export interface Notice {
   tone: "done" | "refused";
   text: string;
+  /** Said besides to whoever listens; others see it in the question. */
+  spoken: string;
 }
 
 /** A record that lies open. */
@@ -22,7 +24,7 @@ export interface Desk {
   /** The record is of this entity. */
   readFor: (nodeId: string | null) => void;
   close: () => void;
-  tell: (tone: Notice["tone"], text: string) => void;
+  tell: (tone: Notice["tone"], text: string, spoken?: string) => void;
   /** The element around box and card; what is opened takes the focus only from within it, never from somebody who types elsewhere. */
   root: React.RefObject<HTMLDivElement | null>;
 }
@@ -44,7 +46,7 @@ export function DeskProvider({ children }: { children: ReactNode }) {
         setShown(null);
         setNotice(null);
       },
-      tell: (tone, text) => setNotice({ tone, text }),
+      tell: (tone, text, spoken = "") => setNotice({ tone, text, spoken }),
       root,
     }),
     [shown, notice],

@@ -36,7 +36,7 @@ export function useOperations() {
       acts.change(() => document as TaskDocument, { label });
       // Cards that are drawn while selected open and take the focus, which belongs to whoever works here.
       queueMicrotask(() => acts.select(focus === "" ? null : focus));
-      tell("done", `${done} ${say("done.reads", { text: document.payload.question.text })}`);
+      tell("done", done, say("done.reads", { text: document.payload.question.text }));
       return true;
     },
     [acts, say, tell],
