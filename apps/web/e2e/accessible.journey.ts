@@ -53,7 +53,7 @@ test("what an owner works with is accessible", async ({ browser }) => {
   await look(page, `${base}/people`, page.getByText("Marek Lindholm"));
   await look(page, `${base}/rules`, heading(page, en.rules.title));
   await look(page, `${base}/panel`, heading(page, en.panel.title));
-  const releases = page.getByRole("link", { name: "1.0.0" });
+  const releases = page.getByRole("link", { name: "1.0.0", exact: true });
   await look(page, `${base}/releases`, releases);
   await releases.click();
   await expect(heading(page, "1.0.0")).toBeVisible();

@@ -10,10 +10,10 @@ import { say } from "./support/words.ts";
 const databases = withDatabases();
 const studio = withStudio({
   get environment() {
-    return databases();
+    return databases.environment();
   },
 });
-const { desk, picks, nest } = messages;
+const { desk, picks, nest, describe } = messages;
 
 const question = (page: Page) => page.getByRole("textbox", { name: messages.question.label, exact: true });
 const list = (page: Page) => page.getByRole("listbox", { name: desk.list });
@@ -32,6 +32,8 @@ async function beginTask(page: Page): Promise<void> {
   await tabTo(page, dialog.getByRole("button", { name: en.tasks.new.create }));
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/edit$/);
+  await expect(question(page)).toHaveValue("");
+  await expect(dialog).toBeHidden();
 }
 
 /** Finds a record through the box, wherever the focus is. */
@@ -66,7 +68,6 @@ test("a chain of four hops is built backwards from one record with the keyboard 
   test.slow();
   const page = await enter(browser, studio(), "Aiko");
   await beginTask(page);
-  await expect(question(page)).toHaveValue("");
   const steps = [""];
 
   await find(page, "1TUP");
@@ -133,4 +134,94 @@ test("a chain of four hops is built backwards from one record with the keyboard 
   await expect(page.getByText(hops)).toBeVisible();
   await expectSaved(page);
   await expectAccessible(page, "a chain of four hops");
+});
+
+test("a description is reworded, reordered and taken off, and a fresher record shown with what it changes", async ({
+  browser,
+}) => {
+  test.slow();
+  const page = await enter(browser, studio(), "Aiko");
+  await beginTask(page);
+  await find(page, "https://www.rcsb.org/structure/1TUP");
+  await line(page, "resolution");
+  await page.keyboard.press("Enter");
+  await expect(question(page)).toHaveValue(/^What is the resolution of TUMOR SUPPRESSOR P53/);
+  const named = await question(page).inputValue();
+  await line(page, "diffraction");
+  await page.keyboard.press("Enter");
+  await line(page, "science");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(question(page)).toHaveValue(/X-RAY DIFFRACTION and whose .* is Science/);
+  await page.keyboard.press("Escape");
+  await expect(list(page)).toBeHidden();
+  await expect(page.getByRole("textbox", { name: desk.paste })).toBeFocused();
+
+  const clause = page.getByRole("textbox", { name: say(describe.clause, { number: 1 }) });
+  await tabTo(page, clause);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("that was seen by X-rays");
+  await page.keyboard.press("Enter");
+  await expect(question(page)).toHaveValue(/the structure that was seen by X-rays and whose .* is Science/);
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(question(page)).toHaveValue(/the structure whose .* is Science and that was seen by X-rays/);
+  await expectAccessible(page, "the clauses of a description");
+
+  await tabTo(page, button(page, say(desk.openRecord, { identifier: "1TUP" })));
+  await page.keyboard.press("Enter");
+  await expect(list(page)).toBeFocused();
+  await tabTo(page, button(page, desk.fresh));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(desk.freshSame)).toBeVisible();
+  databases.change("data.rcsb.org/graphql", (body) => body.replaceAll("2.2", "2.4"));
+  await page.keyboard.press("Enter");
+  const changed = say(desk.changedLine, { what: desk.answer, before: "2.2", after: "2.4" });
+  await expect(page.getByText(changed)).toBeVisible();
+  await expectAccessible(page, "what a fresher record changes");
+  await tabTo(page, button(page, desk.replace));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(changed)).toBeHidden();
+
+  await tabTo(page, button(page, describe.unmask));
+  await page.keyboard.press("Enter");
+  await expect(question(page)).toHaveValue(named);
+});
+
+test("what no database gives is pasted, and whoever types on meanwhile keeps the focus", async ({
+  browser,
+}) => {
+  const page = await enter(browser, studio(), "Aiko");
+  await beginTask(page);
+  await page.keyboard.press("Alt+r");
+  await expect(page.getByRole("textbox", { name: desk.paste })).toBeFocused();
+  await page.keyboard.type("uniprot:P38398");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(en.errors.reason.source_no_record)).toBeVisible();
+  await tabTo(page, button(page, desk.pasteInstead));
+  await page.keyboard.press("Enter");
+  await page.getByRole("combobox", { name: desk.database }).click();
+  await page.getByRole("option", { name: desk.otherDatabase }).click();
+  await page.getByRole("textbox", { name: desk.databaseName }).fill("A herbarium");
+  await page.getByRole("textbox", { name: desk.body }).fill('{"name":"Saxifraga cotyledon","height":"60"}');
+  await button(page, desk.describe).press("Enter");
+  await expect(page.getByText(desk.guessed)).toBeVisible();
+  await expect(page.getByRole("option", { name: /60/ })).toBeVisible();
+
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  databases.change("eutils.ncbi.nlm.nih.gov/entrez/eutils/esummary.fcgi", (body) =>
+    released.then(() => body),
+  );
+  await page.keyboard.press("Alt+r");
+  await page.keyboard.type("pubmed:8023157");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(desk.finding)).toBeVisible();
+  await question(page).focus();
+  await page.keyboard.type("Which article is meant");
+  release();
+  await expect(page.getByRole("article", { name: /Crystal structure/ })).toBeVisible();
+  await expect(question(page)).toBeFocused();
+  await expect(question(page)).toHaveValue("Which article is meant");
 });

@@ -158,6 +158,27 @@ describe("a predicted reference against a gold work", () => {
     expect(result).toMatchObject({ core: true, attributes: false, open: "attributes" });
   });
 
+  it("reads fields of any shape: numbers as text, everything else that is no text as absent", () => {
+    const fields = (value: unknown) => value as Prediction;
+    const { title } = grain.csl;
+    const odd = [null, undefined, 7, true, [], {}, [null], { text: 1 }, Number.NaN];
+    for (const value of odd) {
+      expect(matchReference(fields(value), grain).core).toBe(false);
+      for (const field of ["authors", "year", "venue", "doi", "arxiv", "pmid", "s2", "url", "text", "title"])
+        expect(() => matchReference(fields({ title, [field]: value }), grain)).not.toThrow();
+    }
+    const plain = { ...short, title };
+    const absent = { doi: null, venue: { name: "x" }, url: [], text: {}, pmid: false };
+    expect(matchReference(fields({ ...plain, ...absent }), grain)).toEqual(
+      matchReference(fields({ ...plain, venue: undefined }), grain),
+    );
+    expect(matchReference(fields({ title, authors: [null, { family: "x" }] }), grain)).toEqual(
+      matchReference(fields({ title }), grain),
+    );
+    const numbered = { ...grain, csl: { ...grain.csl, PMID: "2231712" } };
+    expect(matchReference(fields({ pmid: 2231712 }), numbered).core).toBe(true);
+  });
+
   it("reads back the line that names a work", () => {
     for (const one of cases) {
       const work = workOf(one.input.gold);

@@ -66,10 +66,16 @@ function readText(source: string): ReadPrediction {
   };
 }
 
-const given = (value: string | undefined): string | undefined => {
-  const text = value?.trim();
-  return text === undefined || text === "" ? undefined : text;
-};
+/** A field as text. Answers are JSON that systems wrote: a number is its digits, everything else that is no text is absent. */
+function given(value: unknown): string | undefined {
+  const text = typeof value === "string" ? value.trim() : Number.isFinite(value) ? String(value) : "";
+  return text === "" ? undefined : text;
+}
+
+const givenAuthors = (authors: unknown): string[] =>
+  typeof authors === "string"
+    ? splitAuthors(authors)
+    : splitAuthors((Array.isArray(authors) ? authors : [authors]).flatMap((author) => given(author) ?? []));
 
 function readFieldIdentifiers(fields: ReferenceFields): { identifiers: FoundIdentifier[]; broken: boolean } {
   const identifiers: FoundIdentifier[] = [];
@@ -90,28 +96,30 @@ function readFieldIdentifiers(fields: ReferenceFields): { identifiers: FoundIden
   return { identifiers, broken };
 }
 
-function readYear(year: string | number | undefined): number | null | undefined {
-  if (year === undefined) return undefined;
-  const text = String(year).trim();
-  if (text === "") return undefined;
+function readYear(year: unknown): number | null | undefined {
+  const text = given(year);
+  if (text === undefined) return undefined;
   const digits = /^(?:\D*)((?:1[4-9]|20)\d{2})[a-z]?(?:\D*|-\d{1,2}(?:-\d{1,2})?)$/.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
-/** Takes a prediction apart. A typed line wins over empty fields; identifiers of both are kept. */
+/**
+ * Takes a prediction apart. A typed line wins over empty fields; identifiers of both are kept. Never throws, whatever
+ * stands in place of a prediction or of its fields.
+ */
 export function readPrediction(prediction: Prediction): ReadPrediction {
-  if (typeof prediction === "string") return readText(prediction);
+  if (typeof prediction !== "object" || prediction === null) return readText(given(prediction) ?? "");
   const { identifiers, broken } = readFieldIdentifiers(prediction);
   const title = given(prediction.title);
   const text = given(prediction.text);
   if (title === undefined && text !== undefined) {
-    const line = [text, prediction.venue, prediction.year]
-      .filter((part) => part !== undefined && part !== "")
+    const line = [text, given(prediction.venue), given(prediction.year)]
+      .filter((part) => part !== undefined)
       .join(" ");
     const read = readText(line);
     return { ...read, identifiers: [...read.identifiers, ...identifiers], brokenIdentifier: broken };
   }
-  const authors = splitAuthors(prediction.authors ?? []);
+  const authors = givenAuthors(prediction.authors);
   const year = readYear(prediction.year);
   const venue = given(prediction.venue);
   const anything = title !== undefined || authors.length > 0 || year !== undefined || venue !== undefined;

@@ -1,5 +1,6 @@
 export { readAnswerKey } from "./answer-key.ts";
 export { buildBundle } from "./build-bundle.ts";
+export type { LastDrift } from "./drift-findings.ts";
 export type { BundleFile, PreviousRelease, ReleaseInput, ReleaseItem } from "./input.ts";
 export { judgeSet } from "./judge-set.ts";
 export { releaseMessages } from "./messages.ts";

@@ -1,6 +1,7 @@
 import { renderMessage } from "@touchstone/checks";
 import { describe, expect, it } from "vitest";
 import { exampleItems, itemOf, releaseInput } from "../test-support/items.ts";
+import type { LastDrift } from "./drift-findings.ts";
 import type { ReleaseInput } from "./input.ts";
 import { judgeSet } from "./judge-set.ts";
 import { releaseMessages } from "./messages.ts";
@@ -39,6 +40,37 @@ describe("judgeSet", () => {
       "release/judge-test": "not_applicable",
       "release/licence": "pass",
     });
+  });
+
+  it("takes the last looks at databases for what they are worth", () => {
+    const { document, revision } = named("database-navigation");
+    const look = { task: document.id, revision, standing: "same", letStand: false } as const;
+    const judged = (...looks: LastDrift[]) => {
+      const input = releaseInput({ items: [named("database-navigation")] });
+      const found = judgeSet(input, {}, looks).find((it) => it.checkId === "release/drift");
+      return [found?.status, found?.severity, ...(found?.findings.map((it) => it.code) ?? [])];
+    };
+    expect(judged(look)).toEqual(["pass", "block"]);
+    expect(judged({ ...look, revision: revision + 1 })).toEqual(["not_run", "block"]);
+    expect(judged({ ...look, standing: "gone" })).toEqual(["finding", "block", "release/drift/broken"]);
+    expect(judged({ ...look, standing: "answer_broken", letStand: true })).toEqual([
+      "finding",
+      "warn",
+      "release/drift/let-stand",
+    ]);
+    expect(judged({ ...look, standing: "changed_answer_holds" })).toEqual([
+      "finding",
+      "warn",
+      "release/drift/changed",
+    ]);
+    expect(judged({ ...look, standing: "new_members" })).toEqual([
+      "finding",
+      "warn",
+      "release/drift/new-members",
+    ]);
+    expect(outcome("release/drift", { items: [named("literature-retrieval")] }).status).toBe(
+      "not_applicable",
+    );
   });
 
   it("blocks an empty release", () => {

@@ -1,6 +1,7 @@
 import { thresholdValues, worstSeverity } from "@touchstone/checks";
 import type { CheckOutcome } from "@touchstone/contract";
 import { buildBundle } from "./build-bundle.ts";
+import { drift, type LastDrift } from "./drift-findings.ts";
 import type { ReleaseInput } from "./input.ts";
 import { SET_CHECKS, type SetCheck } from "./set-checks.ts";
 import {
@@ -58,11 +59,12 @@ function bundleFindings(input: ReleaseInput): {
 
 /**
  * All set-level checks of CHECKS.md 11.2 on a release that would be built from `input`. What does not exist among its
- * tasks (unsatisfiable tasks, expiry dates, a judge) is `not_applicable`; drift needs the network and is `not_run`.
+ * tasks (unsatisfiable tasks, expiry dates, a judge) is `not_applicable`; drift is judged by the last looks at databases.
  */
 export function judgeSet(
   input: ReleaseInput,
   thresholds: Readonly<Record<string, number>> = {},
+  looks: readonly LastDrift[] = [],
 ): CheckOutcome[] {
   const value = (check: SetCheck, name: string) => thresholdValues(check, thresholds)[name] ?? 0;
   const empty = input.items.length === 0;
@@ -73,7 +75,7 @@ export function judgeSet(
     [SET_CHECKS.version, version(input)],
     [SET_CHECKS.plainText, plainText(input, value(SET_CHECKS.plainText, "minLength"))],
     [SET_CHECKS.canary, bundle.canary],
-    [SET_CHECKS.drift, { status: "not_run", reason: "needs_network" }],
+    [SET_CHECKS.drift, empty ? EMPTY : drift(input.items, looks)],
     [SET_CHECKS.expiry, { status: "not_applicable", reason: "no_expiry" }],
     [SET_CHECKS.unsatShare, { status: "not_applicable", reason: "no_unsatisfiable" }],
     [SET_CHECKS.baselines, empty ? EMPTY : baselines(input.items, value(SET_CHECKS.baselines, "max"))],

@@ -68,6 +68,11 @@ export const releaseMessages: CheckCatalogue = {
     "release/plain-text/question": "The question of {{task}} holds its own answer.",
     "release/plain-text/file": "{{path}} holds the answer of {{task}}.",
     "release/canary/missing": "{{path}} lacks the canary.",
+    "release/drift/broken": "A database no longer bears out the answer of {{tasks}}.",
+    "release/drift/let-stand":
+      "A database says otherwise than {{tasks}}; somebody has let that stand with a reason.",
+    "release/drift/changed": "Records behind {{tasks}} have changed; the answers hold.",
+    "release/drift/new-members": "Searches behind {{tasks}} find more than they did.",
     "release/baselines/high": "The policy {{policy}} scores {{score}} on {{type}}.",
     "release/coverage/share": "{{percent}} % of the tasks come from one {{kind}}: {{name}}.",
     "release/coverage/paper": "{{percent}} % of the tasks come from one source paper: {{tasks}}.",
@@ -82,6 +87,7 @@ export const releaseMessages: CheckCatalogue = {
     no_task: "The release holds no task.",
     no_expiry: "No task in the set has an expiry date.",
     no_unsatisfiable: "No task in the set is unsatisfiable.",
+    no_chain: "No task in the set keeps records of databases.",
     no_judge: "No model judges answers of this release.",
   },
 };

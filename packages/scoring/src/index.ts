@@ -29,7 +29,7 @@ export {
   type TableScores,
   type TableUnit,
 } from "./graders/grade-table.ts";
-export type { SlotGold } from "./graders/slot-candidates.ts";
+export type { SlotGold } from "./graders/slot-works.ts";
 export { LINE_FIELDS, type Unmapped } from "./interchange/imported.ts";
 export { type ImportedLog, type InspectOptions, readInspectLog } from "./interchange/inspect-log.ts";
 export {

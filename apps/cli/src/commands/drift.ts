@@ -3,7 +3,10 @@ import { TouchstoneError } from "@touchstone/contract";
 import { type Host, openHost, readEnvironment } from "@touchstone/host";
 import {
   type BegunRun,
+  type DriftProgress,
   type DriftReport,
+  followDrift,
+  type JobHandler,
   jobHandlers,
   reportDrift,
   runOneJob,
@@ -28,37 +31,44 @@ const LOOK_MS = 1_000;
 const say = (words: string): void => void process.stderr.write(`${words}\n`);
 const operator = { actor: { kind: "operator" } } as const;
 
-type Seen = Awaited<ReturnType<typeof reportDrift>>;
+/** Says each line of progress once. */
+function teller(): (done: number, total: number, message: string) => void {
+  let told = "";
+  return (done, total, message) => {
+    const line = DRIFT.progress(done, total, message);
+    if (message !== "" && line !== told) say(line);
+    told = line;
+  };
+}
+
+type Tell = ReturnType<typeof teller>;
+
+/** The handlers of jobs, which tell their progress here too. */
+const telling = (tell: Tell): Record<string, JobHandler> =>
+  Object.fromEntries(
+    Object.entries(jobHandlers).map(([kind, handler]): [string, JobHandler] => [
+      kind,
+      (world, control) =>
+        handler(world, {
+          ...control,
+          progress: async (done, total, message = "", leaseMs) => {
+            tell(done, total, message);
+            await control.progress(done, total, message, leaseMs);
+          },
+        }),
+    ]),
+  );
 
 /** Works on the run until it is over or stopped; another process that serves the same data may do it meanwhile. */
-async function untilOver({ world }: Host, { run, job }: BegunRun, stop: AbortSignal): Promise<Seen> {
-  let told = "";
-  let telling = true;
-  const tell = async () => {
-    const seen = await reportDrift(world, operator, { run });
-    const line = DRIFT.progress(seen.job.done, seen.job.total, seen.job.message);
-    if (seen.job.message !== "" && line !== told) say(line);
-    told = line;
-    return seen;
-  };
-  const watch = async () => {
-    while (telling) {
-      await tell();
-      await sleep(LOOK_MS / 2, undefined, { signal: stop }).catch(() => undefined);
-      if (stop.aborted) return;
-    }
-  };
-  const watching = watch();
-  try {
-    for (;;) {
-      await runOneJob(world, jobHandlers, stop, job);
-      const seen = await reportDrift(world, operator, { run });
-      if (stop.aborted || (seen.job.state !== "queued" && seen.job.state !== "running")) return seen;
-      await sleep(LOOK_MS, undefined, { signal: stop }).catch(() => undefined);
-    }
-  } finally {
-    telling = false;
-    await watching;
+async function untilOver({ world }: Host, { run, job }: BegunRun, stop: AbortSignal): Promise<DriftProgress> {
+  const tell = teller();
+  const handlers = telling(tell);
+  for (;;) {
+    await runOneJob(world, handlers, stop, job);
+    const seen = await followDrift(world, operator, { run });
+    if (stop.aborted || (seen.state !== "queued" && seen.state !== "running")) return seen;
+    tell(seen.done, seen.total, seen.message);
+    await sleep(LOOK_MS, undefined, { signal: stop }).catch(() => undefined);
   }
 }
 
@@ -86,7 +96,8 @@ async function check(host: Host, { benchmark, task, json = false }: DriftOptions
     say(DRIFT.stopping);
     stop.abort();
   });
-  const { report, job } = await untilOver(host, begun, stop.signal);
+  const job = await untilOver(host, begun, stop.signal);
+  const report = await reportDrift(host.world, operator, { run: begun.run });
   if (stop.signal.aborted && report.finishedAt === null) {
     say(DRIFT.stopped);
     return EXIT.interrupted;

@@ -21,16 +21,29 @@ const answers: Answers = {
     ),
 };
 
+type Edit = (body: string) => string | Promise<string>;
+
+export interface Databases {
+  /** Settings of a studio that asks this server. */
+  environment: () => { TOUCHSTONE_SOURCES_STAND_IN: string };
+  /** From now on one of the answers is another one. */
+  change: (place: string, edit: Edit) => void;
+}
+
 /** A server on this machine that answers for three databases while the tests of a file run; anything else it does not have. */
-export function withDatabases(): () => { TOUCHSTONE_SOURCES_STAND_IN: string } {
+export function withDatabases(): Databases {
   let address = "";
+  const edits = new Map<string, Edit>();
   const server = createServer((request, response) => {
     const asked = (request.url ?? "").slice(1);
-    const answer = Object.entries(answers).find(([place]) => asked.startsWith(place))?.[1];
+    const found = Object.entries(answers).find(([place]) => asked.startsWith(place));
     request.resume();
     response.setHeader("content-type", "application/json");
-    if (answer) void answer().then((body) => response.end(body));
-    else response.writeHead(404).end("{}");
+    if (!found) return void response.writeHead(404).end("{}");
+    const [place, answer] = found;
+    void answer()
+      .then((body) => edits.get(place)?.(body) ?? body)
+      .then((body) => response.end(body));
   });
   test.beforeAll(async () => {
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -41,5 +54,8 @@ export function withDatabases(): () => { TOUCHSTONE_SOURCES_STAND_IN: string } {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
   });
-  return () => ({ TOUCHSTONE_SOURCES_STAND_IN: address });
+  return {
+    environment: () => ({ TOUCHSTONE_SOURCES_STAND_IN: address }),
+    change: (place, edit) => void edits.set(place, edit),
+  };
 }

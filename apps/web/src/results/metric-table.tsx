@@ -28,6 +28,7 @@ export const named = (metric: Metric): NamedMetric => ({ key: metric.id, ...metr
 /** Numbers with plot, interval, counts and how many tasks they are of. */
 export function MetricTable(props: { caption: string; head?: string; rows: readonly NamedMetric[] }) {
   const { t } = useTranslation();
+  const pooled = props.rows.some(({ metric }) => metric.perRun.length > 1);
   const columns: Column<NamedMetric>[] = [
     {
       key: "metric",
@@ -65,7 +66,7 @@ export function MetricTable(props: { caption: string; head?: string; rows: reado
     },
     {
       key: "counts",
-      header: t("results.report.counts"),
+      header: t(pooled ? "results.report.countsOfRuns" : "results.report.counts"),
       align: "end",
       cell: ({ metric }) => ratioFigure(metric) || NONE,
     },

@@ -51,6 +51,9 @@ function Page({ slug, desk }: { slug: string; desk: Desk }) {
   const editor = useHasRole("editor");
   const opened = useOpenedRevision(desk.key, undefined, desk.opened && (desk.revision > 0 || !desk.mine));
   const title = opened.data?.document.meta.title || desk.key;
+  const drift = desk.type === "database-navigation" && desk.revision > 0 && (
+    <TaskDrift slug={slug} desk={desk} onChanged={changed} />
+  );
   const why =
     desk.reason &&
     t(desk.stage === "discarded" ? "task.lost" : "task.came", { reason: t(`words.reason.${desk.reason}`) });
@@ -82,6 +85,7 @@ function Page({ slug, desk }: { slug: string; desk: Desk }) {
       )}
       <div className="flex max-w-240 flex-col gap-8">
         <TaskState desk={desk} />
+        {desk.suspended === "drift" && drift}
         <Content slug={slug} desk={desk} onOpened={changed} />
         {desk.revision > 0 && (
           <>
@@ -89,9 +93,7 @@ function Page({ slug, desk }: { slug: string; desk: Desk }) {
             <ChecksTable desk={desk} onChanged={changed} />
           </>
         )}
-        {desk.type === "database-navigation" && desk.revision > 0 && (
-          <TaskDrift slug={slug} desk={desk} onChanged={changed} />
-        )}
+        {desk.suspended !== "drift" && drift}
         {editor && !desk.mine && desk.revision > 0 && <TaskTrials slug={slug} task={desk.key} />}
         <HistoryList task={desk.key} />
       </div>

@@ -70,7 +70,8 @@ export function gradeAnswer(
   const verdict = compareProfile(equality, gold.gold, extracted, context);
   if (verdict.result === "match") return settle(gold.profile, verdict, extracted, null);
   // A gold answer may read like an abstention, so this comes second.
-  if (isAbstention(extracted)) return notAttempted("declined", extracted);
+  if (verdict.reason !== "several_answers" && isAbstention(extracted))
+    return notAttempted("declined", extracted);
   return settle(gold.profile, verdict, extracted, offersSeveral(equality, gold.gold, extracted, context));
 }
 

@@ -3,7 +3,6 @@ import type { Work } from "@touchstone/contract";
 import { answerParts } from "../extract.ts";
 import type { RetrievalGold } from "../score/answer-key.ts";
 import { type AnswerGold, type AnswerGrade, gradeAnswer } from "./grade-answer.ts";
-import { namesSeveral } from "./names-several.ts";
 
 /** The work counts, not its attributes: T2 asks which paper it is. */
 export const RETRIEVAL_PARAMS = { asked: [], coreOnly: true } as const;
@@ -56,10 +55,7 @@ function offersOthers(target: TargetGold, answer: Prediction): boolean {
 export function gradeRetrieval(target: TargetGold, answer: Prediction): AnswerGrade {
   const { gold, library } = prepare(target);
   const grade = gradeAnswer(gold, answer, { works: library });
-  if (
-    grade.outcome === "C" &&
-    (offersOthers(target, answer) || namesSeveral(answer, target.work, target.otherWorks))
-  )
+  if (grade.outcome === "C" && offersOthers(target, answer))
     return { ...grade, outcome: "I", reason: "several_answers" };
   return grade.outcome === "undecided" && otherWorkOf(target, answer) >= 0
     ? { ...grade, outcome: "I", reason: "another_work" }

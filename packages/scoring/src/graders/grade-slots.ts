@@ -4,7 +4,8 @@ import { slotKey } from "../extract.ts";
 import { predictionText } from "../score/read-answer.ts";
 import { judgeWorks } from "./judge-works.ts";
 import { type SlotFill, slotBounds } from "./slot-bounds.ts";
-import { bestOf, collapse, matchUnits, type SlotGold } from "./slot-candidates.ts";
+import { bestOf, collapse, matchUnits } from "./slot-candidates.ts";
+import type { SlotGold } from "./slot-works.ts";
 import { CRITERIA, type GradedUnit, settle, type Verdicts } from "./unit.ts";
 
 /** What became of one prediction; the id is `<label>:<index of the prediction>`. */

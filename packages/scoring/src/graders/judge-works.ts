@@ -2,7 +2,7 @@ import { citeWork } from "@touchstone/bibliography";
 import type { Work } from "@touchstone/contract";
 import { assign } from "../assignment.ts";
 import { predictionText } from "../score/read-answer.ts";
-import type { Candidate } from "./slot-candidates.ts";
+import type { Candidate } from "./slot-works.ts";
 import { CRITERIA, type GradedUnit, settle, type Verdicts } from "./unit.ts";
 
 interface JudgedWorks {

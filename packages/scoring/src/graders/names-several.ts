@@ -1,4 +1,5 @@
 import {
+  type GoldWork,
   identifierKey,
   matchReference,
   type Prediction,
@@ -26,12 +27,36 @@ function kindOf({ family, value }: WorkIdentifier): string | null {
 const extendsOne = (value: string, own: readonly string[]): boolean =>
   own.some((one) => value.startsWith(one) && /^[^\p{L}\p{N}]/u.test(value.slice(one.length)));
 
+const titleWords = new WeakMap<GoldWork, readonly string[]>();
+
+/** Titles of a work in the form of `wordsOf`; every answer is held against every known work. */
+function titlesOf(work: GoldWork): readonly string[] {
+  const known = titleWords.get(work);
+  if (known !== undefined) return known;
+  const made = work.titles.map(wordsOf);
+  titleWords.set(work, made);
+  return made;
+}
+
+interface SeveralOptions {
+  /**
+   * A number of another known work is a slip, not a second work, where the answer has gold's title or no number of gold:
+   * a wrong number costs a reference its attributes, not the work (SCORING.md 16.3).
+   */
+  slips?: boolean;
+}
+
 /**
  * Whether an answer that names the gold work names other works beside it: a right answer among several is wrong
  * (SCORING.md 4). A version that gold does not know may have a number of its own; two unknown numbers of one kind, or an
  * unknown one beside the known one without gold's title, are other works. Known other works are told by number and title.
  */
-export function namesSeveral(answer: Prediction, work: Work, others: readonly Work[] = []): boolean {
+export function namesSeveral(
+  answer: Prediction,
+  work: Work,
+  others: readonly Work[] = [],
+  options: SeveralOptions = {},
+): boolean {
   const text = predictionText(answer);
   const gold = readGoldWork(work);
   const found = parseIdentifiers(text).filter(({ tentative }) => tentative !== true);
@@ -39,24 +64,24 @@ export function namesSeveral(answer: Prediction, work: Work, others: readonly Wo
   const ownValues = own.map(({ value }) => value);
   const foreign = found.filter((one) => !own.includes(one) && !extendsOne(one.value, ownValues));
   const words = foreign.length > 0 || others.length > 0 ? wordsOf(text) : "";
-  const titled = gold.titles.some((title) => words.includes(wordsOf(title)));
+  const titles = titlesOf(gold);
+  const titled = titles.some((title) => words.includes(title));
   for (const kind of new Set(foreign.map(kindOf))) {
     if (kind === null) continue;
     const count = foreign.filter((one) => kindOf(one) === kind).length;
     if (count > 1 || (!titled && own.some((one) => kindOf(one) === kind))) return true;
   }
+  const slip = options.slips === true && (titled || own.length === 0);
   return others.some((other) => {
     const known = readGoldWork(other);
-    if (sameWork(other, work)) return false;
-    if (foreign.some((one) => known.identifiers.has(identifierKey(one)))) return true;
+    const numbered = !slip && foreign.some((one) => known.identifiers.has(identifierKey(one)));
     // A short title may stand in a venue or in another title; what is beside it must be of that work too.
-    if (!titled || !matchReference(answer, other, { asked: [] }).core) return false;
-    return known.titles.some(
-      (title) =>
-        words.includes(wordsOf(title)) &&
-        !gold.titles.some(
-          (one) => wordsOf(one).includes(wordsOf(title)) || wordsOf(title).includes(wordsOf(one)),
-        ),
-    );
+    const named =
+      titled &&
+      titlesOf(known).some(
+        (title) => words.includes(title) && !titles.some((one) => one.includes(title) || title.includes(one)),
+      );
+    if (!(numbered || named) || sameWork(other, work)) return false;
+    return numbered || matchReference(answer, other, { asked: [] }).core;
   });
 }

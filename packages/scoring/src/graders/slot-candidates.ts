@@ -5,23 +5,9 @@ import {
   type ReferenceMatch,
   samePrediction,
 } from "@touchstone/bibliography";
-import type { Work } from "@touchstone/contract";
 import { assign } from "../assignment.ts";
-
-/** Gold of one slot: interchangeable works form a unit; `alsoCorrect` works fill units that stay open. */
-export interface SlotGold {
-  label: string;
-  units: readonly (readonly Work[])[];
-  alsoCorrect: readonly Work[];
-}
-
-/** A prediction against everything that its slot knows. */
-export interface Candidate {
-  index: number;
-  prediction: Prediction;
-  gold: { unit: number; work: Work; match: ReferenceMatch }[];
-  also: { work: Work; match: ReferenceMatch }[];
-}
+import { predictionText } from "../score/read-answer.ts";
+import { type Candidate, distinctWorks, type SlotGold, withoutSeveral } from "./slot-works.ts";
 
 const byIdentifier = (match: ReferenceMatch): boolean => match.explanation[0]?.code === "identifier";
 
@@ -31,6 +17,7 @@ export function collapse(
   slot: SlotGold,
   context: ReferenceContext,
 ): { kept: Candidate[]; duplicates: number[] } {
+  const library = distinctWorks([...slot.units.flat(), ...slot.alsoCorrect, ...(context.library ?? [])]);
   const kept: Candidate[] = [];
   const duplicates: number[] = [];
   for (const [index, prediction] of predictions.entries()) {
@@ -40,7 +27,7 @@ export function collapse(
     // The identifier of a work that is only also correct states no attributes (SCORING.md 16.15).
     const bare = { ...context, identifierFixesAttributes: false };
     const also = slot.alsoCorrect.map((work) => ({ work, match: matchReference(prediction, work, bare) }));
-    const candidate: Candidate = { index, prediction, gold, also };
+    const candidate = withoutSeveral({ index, prediction, gold, also, several: false }, slot, library);
     if (kept.some((one) => isSame(one, candidate))) duplicates.push(index);
     else kept.push(candidate);
   }
@@ -48,6 +35,8 @@ export function collapse(
 }
 
 function isSame(a: Candidate, b: Candidate): boolean {
+  // A list that happens to hold the work of another prediction is no copy of it.
+  if (a.several || b.several) return predictionText(a.prediction) === predictionText(b.prediction);
   const works = (one: Candidate): Set<string> =>
     new Set([...one.gold, ...one.also].filter(({ match }) => match.core).map(({ work }) => work.id));
   const left = works(a);

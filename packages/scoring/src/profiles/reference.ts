@@ -1,5 +1,6 @@
 import { matchReference, type Prediction } from "@touchstone/bibliography";
 import { type Json, Work } from "@touchstone/contract";
+import { namesSeveral } from "../graders/names-several.ts";
 import type { ReferenceParams } from "../profile-params.ts";
 import { referenceOf } from "../score/read-answer.ts";
 import { type CompareContext, noMatch, type Profile, undecided } from "../verdict.ts";
@@ -40,6 +41,8 @@ export const referenceProfile: Profile<ReferenceParams> = {
     });
     if (found.open === "work") return undecided("judge_work");
     if (!found.core) return noMatch(found.explanation[0]?.code ?? "differs", found.flags);
+    const others = context.works?.filter((other) => other.id !== work.id);
+    if (namesSeveral(given, work, others)) return noMatch("several_answers", found.flags);
     if (params.coreOnly === true || found.attributes)
       return { result: "match", ...(found.flags.length > 0 ? { flags: found.flags } : {}) };
     return found.open === "attributes" ? undecided("judge_attributes") : noMatch("attributes", found.flags);

@@ -37,6 +37,10 @@ export function ratioFigure(metric: Pick<Metric, "ratio">): string {
   return metric.ratio === null ? "" : `${metric.ratio.numerator}/${metric.ratio.denominator}`;
 }
 
+/** Heading of `ratioFigure`: the counts of several runs are added up. */
+export const countsHeader = ({ runs }: { runs: readonly number[] }): string =>
+  runs.length > 1 ? "Counts over all runs" : "Counts";
+
 /** A plain amount with at most `decimals` decimals, without trailing zeros and without a locale. */
 export function amountFigure(value: number | null, decimals = 2): string {
   if (value === null || !Number.isFinite(value)) return NONE;

@@ -3,6 +3,7 @@ import { CLAIM_MINIMUM } from "../metrics/trend.ts";
 import type { Metric, Report, TypeReport } from "../report/report.ts";
 import {
   boundsFigure,
+  countsHeader,
   intervalFigure,
   metricFigure,
   NONE,
@@ -135,7 +136,7 @@ export function secondTable(report: Report): PrintedTable | null {
   return {
     id: "second",
     title: "Beside the headlines",
-    columns: [text("Metric"), figures("Value"), figures("Counts")],
+    columns: [text("Metric"), figures("Value"), figures(countsHeader(report))],
     rows,
     notes: [],
   };
@@ -169,6 +170,7 @@ export function hopTable(report: Report): PrintedTable | null {
       ],
     ],
     notes: [
+      ...(report.runs.length > 1 ? ["Counts are over all runs."] : []),
       `Columns with fewer than ${CLAIM_MINIMUM} tasks are printed, and no claim is made of them.`,
       ...(trend === null || trend.z === null || trend.pTwoSided === null
         ? []

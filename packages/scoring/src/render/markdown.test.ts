@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { reportMarkdown } from "./markdown.ts";
-import { mean, sampleReport, typeReport } from "./sample-report.ts";
+import { mean, proportion, sampleReport, typeReport } from "./sample-report.ts";
 
 const lineWith = (markdown: string, text: string): string =>
   markdown.split("\n").find((line) => line.includes(text)) ?? "";
@@ -110,6 +110,19 @@ describe("a report as Markdown", () => {
     );
     expect(section(markdown, "Runs")).toContain("| T1 | 20.51 | 2.09 | 2 | 20.51 | 23.08 |");
     expect(section(markdown, "Chance of success in k runs")).toContain("| T1 | 2 | 30.00 | 30.00 |");
+  });
+
+  it("says that counts are over all runs where there are several", () => {
+    const pooled = { ...proportion("accuracy", 17, 78), n: 39, perRun: [8 / 39, 9 / 39], sd: 1.81 };
+    const strata = [{ id: "hops=2", tasks: 39, metric: pooled, noClaim: false }];
+    const types = [
+      typeReport("database-navigation", pooled, 39, { metrics: [{ ...pooled, id: "attempted" }], strata }),
+    ];
+    const markdown = reportMarkdown(sampleReport({ runs: [1, 2], types }));
+    expect(section(markdown, "T1 by number of hops")).toContain("17/78");
+    expect(section(markdown, "T1 by number of hops")).toContain("Counts are over all runs.");
+    expect(section(markdown, "Beside the headlines")).toContain("Counts over all runs");
+    expect(reportMarkdown(sampleReport())).not.toContain("over all runs");
   });
 
   it("keeps a hostile name inside its cell", () => {

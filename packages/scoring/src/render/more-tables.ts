@@ -3,6 +3,7 @@ import type { Metric, Report, TypeReport } from "../report/report.ts";
 import {
   amountFigure,
   boundsFigure,
+  countsHeader,
   intervalFigure,
   metricFigure,
   NONE,
@@ -26,11 +27,11 @@ import {
 
 const dashed = (figure: string): string => (figure === "" ? NONE : figure);
 
-const METRIC_COLUMNS = [
+const metricColumns = (report: Report) => [
   text("Metric"),
   figures("Value"),
   figures("95% interval"),
-  figures("Counts"),
+  figures(countsHeader(report)),
   figures("n"),
 ];
 
@@ -59,7 +60,7 @@ export function formatTable(report: Report): PrintedTable | null {
   return {
     id: "format",
     title: "Format",
-    columns: METRIC_COLUMNS,
+    columns: metricColumns(report),
     rows: [...metrics.map((metric) => metricRow(metric)), ...counted],
     notes: counted.length === 0 ? [] : ["Lines with a colon count answers with that mark."],
   };
@@ -131,7 +132,7 @@ export function furtherTables(report: Report): PrintedTable[] {
     .map((type) => ({
       id: type.type,
       title: typeWords(type.type).label,
-      columns: METRIC_COLUMNS,
+      columns: metricColumns(report),
       rows: [
         metricRow(type.headline, typeWords(type.type).headline),
         ...type.metrics.filter(({ id }) => id !== type.headline.id).map((metric) => metricRow(metric)),

@@ -1,5 +1,5 @@
 import { bootstrapRatio, bootstrapSeed, wilson } from "../metrics/intervals.ts";
-import { meanOf } from "../metrics/ratio.ts";
+import { meanOf, sum } from "../metrics/ratio.ts";
 import { runMetrics } from "../metrics/runs.ts";
 import { COLUMN } from "./compact-outcome.ts";
 import type { Measure } from "./measures.ts";
@@ -95,6 +95,15 @@ function intervalOf(measure: Measure, sums: Sums, runs: number, options: Estimat
 }
 
 /**
+ * Counts behind a metric, summed over all runs. Only where every run has the same denominator is their ratio the mean of
+ * the runs; otherwise there are none.
+ */
+function pooledCounts({ over, under }: Pick<Sums, "over" | "under">): Metric["ratio"] {
+  if (under.length === 0 || under.some((denominator) => denominator !== under[0])) return null;
+  return { numerator: sum([...over]), denominator: sum([...under]) };
+}
+
+/**
  * A metric over some tasks of a type: per run over the graded tasks, then the mean over runs. The interval is Wilson's
  * for a proportion of a single run, else a bootstrap over clusters of per-task run means (SCORING.md 12.2).
  */
@@ -112,10 +121,7 @@ export function estimate(
   return {
     id: measure.id,
     value,
-    ratio:
-      measure.counts && table.runs === 1 && !sums.lacking
-        ? { numerator: sums.over[0] ?? 0, denominator: sums.under[0] ?? 0 }
-        : null,
+    ratio: measure.counts && !sums.lacking ? pooledCounts(sums) : null,
     n: sums.n,
     interval: value === null ? null : intervalOf(measure, sums, table.runs, options),
     bounds: null,

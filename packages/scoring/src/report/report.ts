@@ -15,7 +15,11 @@ export interface Metric {
   /** Id in the catalogue of metrics: `accuracy`, `f-em`, `item-recall`, … */
   id: string;
   value: number | null;
-  /** Where the metric of a single run is a ratio of counts. */
+  /**
+   * Where the metric is a ratio of counts: the counts of all runs added up, so that the value is numerator over
+   * denominator. Null for several runs whose denominators differ, since the value is a mean over runs. Figures of the
+   * release itself (`share-unsatisfiable`, `constant-none`) are counted once, whatever the number of runs.
+   */
   ratio: { numerator: number; denominator: number } | null;
   /** Number of tasks that have a value. */
   n: number;

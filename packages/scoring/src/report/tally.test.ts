@@ -147,11 +147,30 @@ describe("a report of answers", () => {
     expect(points(type.headline.value)).toBe("20.51");
     expect(type.headline.sd).toBeCloseTo(2.09, 2);
     expect(type.headline.interval?.method).toBe("bootstrap");
-    expect(type.headline.ratio).toBeNull();
+    expect(type.headline.ratio).toEqual({ numerator: 32, denominator: 156 });
     expect(type.atK.map(({ k }) => k)).toEqual([1, 2, 4]);
     expect(type.atK[0]?.passAtK).toBeCloseTo(type.headline.value ?? 0, 12);
     expect(type.atK.map(({ passAtK }) => passAtK)).toEqual(type.atK.map(({ bestAtK }) => bestAtK));
     expect(type.atK[2]?.passAtK).toBeCloseTo(9 / 39, 12);
+  });
+
+  it("adds up counts over runs only where every run is out of as many", () => {
+    const even = typeOf(
+      reportOf(navigation, [...run(letters(8, 31, 0), 1), ...run(letters(9, 30, 0), 2)], { runs: 2 }),
+    );
+    const ratioOf = (type: TypeReport, id: string) => type.metrics.find((metric) => metric.id === id)?.ratio;
+    expect(even.headline.value).toBeCloseTo(17 / 78, 12);
+    expect(even.headline.ratio).toEqual({ numerator: 17, denominator: 78 });
+    expect(ratioOf(even, "f-em")).toEqual({ numerator: 34, denominator: 156 });
+    expect(even.strata.map(({ metric }) => metric.ratio?.denominator)).toEqual(
+      even.strata.map(({ tasks }) => 2 * tasks),
+    );
+    const uneven = typeOf(
+      reportOf(navigation, [...run(letters(8, 31, 0), 1), ...run(letters(9, 20, 10), 2)], { runs: 2 }),
+    );
+    expect(uneven.headline.ratio).toEqual({ numerator: 17, denominator: 78 });
+    expect(ratioOf(uneven, "f-em")).toBeNull();
+    expect(ratioOf(uneven, "given-attempted")).toBeNull();
   });
 
   it("expects as many runs as configured, or as many as are found", () => {

@@ -2,7 +2,7 @@ import type { Prediction } from "@touchstone/bibliography";
 import type { Work } from "@touchstone/contract";
 import { extractSlots, slotKey } from "../extract.ts";
 import { gradeSlots } from "../graders/grade-slots.ts";
-import type { SlotGold } from "../graders/slot-candidates.ts";
+import type { SlotGold } from "../graders/slot-works.ts";
 import type { GradedUnit } from "../graders/unit.ts";
 import type { CompletionGold } from "./answer-key.ts";
 import { cutText, memberOf, objectOf, predictionText, referenceOf } from "./read-answer.ts";

@@ -236,6 +236,20 @@ describe("T1", () => {
 describe("T2", () => {
   const grade = (answer: object | string) => gradeLine(ALL.T2, said({ answer: { answer: answer as Json } }));
 
+  it("reads every field in which a reference may name its work", () => {
+    const { key } = ALL.T2;
+    if (key.type !== "literature-retrieval") throw new Error(key.type);
+    const csl = { ...key.gold.work.csl, custom: { openalex: "W2741809807", s2: "Corpus ID: 219708452" } };
+    const task = {
+      ...ALL.T2,
+      key: { ...key, gold: { ...key.gold, work: { ...key.gold.work, csl } } },
+    };
+    const score = (answer: Json) => gradeLine(task, said({ answer: { answer } })).outcome.score;
+    expect(score({ openalex: "W2741809807" })).toBe(1);
+    expect(score({ openalex: "W2741809808" })).toBe(0);
+    expect(score({ s2: "219708452" })).toBe(1);
+  });
+
   it("counts the work, as text or as fields, whatever its attributes", () => {
     for (const answer of [
       full("a"),

@@ -34,7 +34,19 @@ export const LONGEST_ANSWER = 10_000;
 // Names no work, and is counted as a reference all the same.
 const UNREADABLE = "\u2026";
 
-const FIELDS = ["title", "year", "venue", "doi", "arxiv", "pmid", "pmcid", "url", "text"] as const;
+const FIELDS = [
+  "title",
+  "year",
+  "venue",
+  "doi",
+  "arxiv",
+  "pmid",
+  "pmcid",
+  "openalex",
+  "s2",
+  "url",
+  "text",
+] as const satisfies readonly (keyof ReferenceFields)[];
 
 function authorsOf(value: Json | undefined): string[] {
   const list = Array.isArray(value) ? value : [value];

@@ -10,6 +10,9 @@ export const DRIFT_JOB = "drift.check";
 /** The task type whose records are taken from databases. */
 const TYPE = "database-navigation";
 
+/** How long a run that was stopped may be gone on with. */
+const RESUMED_MS = 24 * 3_600_000;
+
 const keyOf = (benchmarkId: string, taskId: string | null): string =>
   `${DRIFT_JOB}:${benchmarkId}:${taskId ?? "all"}`;
 
@@ -41,7 +44,7 @@ const unjudged = (
 
 /**
  * Begins a look at a benchmark's accepted and released tasks, or at one of them, in the caller's transaction. A run that is
- * under way is given back; one that was stopped or failed goes on where it was, so that nothing is asked twice.
+ * under way is given back; one that was stopped or failed in the last 24 hours goes on where it was, so that nothing is asked twice.
  * @throws not_found for a task that is not of the benchmark, not_now (`drift_not_for_task`) for one that is neither accepted
  * nor released or keeps no records
  */
@@ -61,13 +64,17 @@ export async function beginRun(
   const chosen = all.filter((it) => taskId === null || it.task.id === taskId);
   if (taskId !== null && chosen.length === 0) throw new TouchstoneError("not_now", "drift_not_for_task");
 
-  const known = await repos.drifts.unfinished(benchmark.id, taskId);
-  const runId = known?.id ?? world.ids.next();
-  const held = known ? await repos.jobs.unfinished(keyOf(benchmark.id, taskId)) : null;
-  if (held) {
-    const heads = await repos.drifts.heads(runId);
-    return { run: runId, job: held.id, tasks: heads.length, fresh: false };
+  const last = await repos.drifts.unfinished(benchmark.id, taskId);
+  const held = await repos.jobs.unfinished(keyOf(benchmark.id, taskId));
+  if (last && held?.id === last.jobId) {
+    const heads = await repos.drifts.heads(last.id);
+    return { run: last.id, job: held.id, tasks: heads.length, fresh: false };
   }
+  const isRecent = last !== null && world.clock.now().getTime() - last.startedAt.getTime() < RESUMED_MS;
+  const known = isRecent ? last : null;
+  // What was answered long ago says nothing of today.
+  if (last && !known) await repos.drifts.forgetAnswers(last.id);
+  const runId = known?.id ?? world.ids.next();
   const job = await enqueue(repos, world, {
     kind: DRIFT_JOB,
     benchmarkId: benchmark.id,

@@ -11,6 +11,7 @@ import {
   type TestWorld,
 } from "../../test-support/index.ts";
 import { readHome } from "../account/read-home.ts";
+import { cancelJob } from "../job/cancel-job.ts";
 import { jobHandlers } from "../job/handlers.ts";
 import { runOneJob } from "../job/run-one.ts";
 import { createRelease } from "../release/create-release.ts";
@@ -252,6 +253,27 @@ describe("a run", () => {
     expect(await lineOf(second)).toMatchObject({ standing: "new_members" });
     // What was asked is of no use any more and can be large.
     expect(await t.sql`select 1 from drift_answer`).toHaveLength(0);
+  });
+
+  it("that was cancelled is gone on with on the same day, and begun anew later", async () => {
+    const one = await accepted();
+    steady(one);
+    const begin = async () => startDrift(t.world, await owning(), { only: one.task.key });
+    const cancelled = async () => {
+      const begun = await begin();
+      const member = await t.access("member", owner, { benchmark: benchmark.slug });
+      await cancelJob(t.world, member, { job: begun.job });
+      return begun;
+    };
+    const first = await cancelled();
+    expect((await view()).run).toMatchObject({ state: "stopped", done: 0 });
+    const second = await cancelled();
+    expect(second.run).toBe(first.run);
+    t.clock.advance(25 * 3_600);
+    const third = await begin();
+    expect(third.run).not.toBe(first.run);
+    await work();
+    expect(await lineOf(one)).toMatchObject({ standing: "same" });
   });
 
   it("waits for a host that wants to be left alone, and takes its word after that", async () => {

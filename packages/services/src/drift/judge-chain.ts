@@ -1,19 +1,13 @@
 import type { ChainDocument } from "@touchstone/task-types/operations";
 import { canonicalJson, sha256Hex } from "@touchstone/text";
-import { type Break, type Drift, judgeDrift, type ReplayedSet } from "@touchstone/validation";
+import { type Drift, judgeDrift, type ReplayedSet } from "@touchstone/validation";
 import { readingOf } from "../source/reading-of.ts";
 import { type ChainRecord, type ChainRecords, chainRecords } from "./chain-records.ts";
-import { type ChainReliance, chainReliances, type ReadAgain } from "./chain-reliances.ts";
+import { chainReliances, type ReadAgain } from "./chain-reliances.ts";
 import { type ChainSet, chainSets } from "./chain-sets.ts";
+import { driftBreak } from "./drift-break.ts";
 import { type DriftQuestion, questionKey } from "./questions.ts";
-import type {
-  DriftAnswerRow,
-  DriftBreak,
-  DriftRecord,
-  DriftResult,
-  DriftSet,
-  TaskDriftStanding,
-} from "./repository.ts";
+import type { DriftAnswerRow, DriftRecord, DriftResult, DriftSet, TaskDriftStanding } from "./repository.ts";
 import { driftWords } from "./words.ts";
 
 /** What a chain asks of databases, and what it consists of. */
@@ -77,49 +71,6 @@ function replayed(set: ChainSet, answers: Answers): { set: ReplayedSet; reason: 
   const { id, group, target, before, normalise } = set;
   const after = reason === null ? (answer?.identifiers ?? []).map(normalise) : null;
   return { set: { id, group, target, before, after, capped: answer?.capped ?? false }, reason };
-}
-
-function driftBreak(
-  broken: Break,
-  reliances: readonly ChainReliance[],
-  sets: readonly ChainSet[],
-): DriftBreak {
-  const none = driftWords([]);
-  const nothing = { kind: broken.kind, label: "", before: none, after: none } as const;
-  switch (broken.kind) {
-    case "record_gone": {
-      const [first] = reliances
-        .filter((it) => it.sourceId === broken.sourceId)
-        .toSorted((a, b) => Number(b.part === "record") - Number(a.part === "record"));
-      return { ...nothing, part: first?.part ?? "record", label: first?.label ?? broken.sourceId };
-    }
-    case "value": {
-      const of = reliances.find((it) => it.id === broken.id && it.sourceId === broken.sourceId);
-      const before = broken.before.length > 0 ? broken.before : of ? [of.quote] : [];
-      return {
-        ...nothing,
-        part: of?.part ?? "constraint",
-        label: of?.label ?? broken.id,
-        before: driftWords(before),
-        after: driftWords(broken.after),
-      };
-    }
-    case "target_lost": {
-      const of = sets.find((it) => it.id === broken.id);
-      const before = driftWords(of?.target ? [of.target] : []);
-      return { ...nothing, part: of?.part ?? "constraint", label: of?.label ?? broken.id, before };
-    }
-    case "not_unique": {
-      const of = sets.find((it) => it.group === broken.group && it.target !== null);
-      return {
-        ...nothing,
-        part: of?.part ?? "record",
-        label: of?.label ?? "",
-        before: driftWords(of?.target ? [of.target] : []),
-        after: driftWords([...(of?.target ? [of.target] : []), ...broken.rivals]),
-      };
-    }
-  }
 }
 
 function driftRecords(
@@ -193,7 +144,7 @@ export function judgeChain(plan: ChainPlan, answers: Answers): ChainVerdict {
   for (const { reason } of sets) if (reason !== null && reason !== "by_hand") reasons.add(reason);
   if (sets.some((it) => it.reason === null && drift.open.includes(it.set.id))) reasons.add("cut_off");
   if (reliances.some((it) => it.lost)) reasons.add("no_place");
-  if (plan.questions.length === 0) reasons.add("nothing_to_ask");
+  if (plan.questions.length === 0 && reasons.size === 0) reasons.add("nothing_to_ask");
   const breaks = drift.breaks.map((it) => driftBreak(it, reliances, plan.sets));
   const broken = breaks.length > 0;
   return {

@@ -1,5 +1,5 @@
 import type { CheckOutcome } from "@touchstone/contract";
-import type { PreviousRelease, ReleaseInput, ReleaseItem } from "@touchstone/release";
+import type { LastDrift, PreviousRelease, ReleaseInput, ReleaseItem } from "@touchstone/release";
 import { judgeSet, Manifest } from "@touchstone/release";
 import {
   acceptanceProblems,
@@ -92,6 +92,15 @@ async function earlier(repos: Repositories, release: ReleaseRow) {
   return { previous, history: published.map(({ version, date, notes }) => ({ version, date, notes })) };
 }
 
+/** What was found of tasks when their databases were asked last; what could not be asked says nothing. */
+async function lastLooks(repos: Repositories, benchmarkId: string): Promise<LastDrift[]> {
+  return (await repos.drifts.latestHeads(benchmarkId)).flatMap(({ key, number, standing, liftedAt }) =>
+    standing === null || standing === "not_checked"
+      ? []
+      : [{ task: key, revision: number, standing, letStand: liftedAt !== null }],
+  );
+}
+
 /** Everything a release is built from, the chosen tasks that may not be in, and the checks on the set under the rules now in force. Reads one task at a time. */
 export async function releaseInput(
   repos: Repositories,
@@ -119,7 +128,7 @@ export async function releaseInput(
     previous,
     history,
   };
-  const checks = judgeSet(input, rules.thresholds);
+  const checks = judgeSet(input, rules.thresholds, await lastLooks(repos, benchmark.id));
   const blocking = checks
     .filter((it) => it.status === "finding" && it.severity === "block")
     .map((it) => it.checkId);

@@ -128,6 +128,7 @@ export const results = {
     value: "Value",
     interval: "95% interval",
     counts: "Counts",
+    countsOfRuns: "Counts over all runs",
     n: "Tasks",
     hops: "T1 by number of hops",
     hopsCaption: "Accuracy of T1 by number of hops",

@@ -1,5 +1,5 @@
 import { SectionLabel } from "@touchstone/ui";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { NavigationPayload } from "../../../database-navigation/payload.ts";
 import { useTaskView } from "../../context.tsx";
 import type { ReadRecord } from "../../record-acts.ts";
@@ -16,15 +16,13 @@ export function RecordDesk() {
   const { document, readOnly, records } = useTaskView<NavigationPayload>();
   const { shown, notice, open, tell, root } = useDesk();
   const { current } = useOperations();
-  const [takesFocus, setTakesFocus] = useState(false);
   const box = useRef<HTMLDivElement>(null);
 
   const show = useCallback(
     (record: ReadRecord, nodeId: string | null) => {
       const { view, guessed } = record;
-      const active = window.document.activeElement;
-      setTakesFocus(active === window.document.body || root.current?.contains(active) === true);
-      open({ snapshot: storedAs(current(), { source: record.source, view }), nodeId, guessed });
+      const takesFocus = "unless-elsewhere";
+      open({ snapshot: storedAs(current(), { source: record.source, view }), nodeId, guessed, takesFocus });
       tell(
         "done",
         say("desk.opened", {
@@ -34,7 +32,7 @@ export function RecordDesk() {
         }),
       );
     },
-    [open, tell, say, current, root],
+    [open, tell, say, current],
   );
   const id = shown?.snapshot.source.id ?? null;
   const previous = useRef(id);
@@ -53,13 +51,7 @@ export function RecordDesk() {
         <FetchBox onRecord={(record) => show(record, null)} />
       </div>
       {shown && (
-        <RecordView
-          key={shown.snapshot.source.id}
-          document={document}
-          shown={shown}
-          onRecord={show}
-          takesFocus={takesFocus}
-        />
+        <RecordView key={shown.snapshot.source.id} document={document} shown={shown} onRecord={show} />
       )}
       <output
         dir="auto"

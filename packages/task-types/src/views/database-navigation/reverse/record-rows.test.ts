@@ -42,7 +42,7 @@ describe("lines of a record", () => {
 });
 
 describe("a record that lies open", () => {
-  const shown = { snapshot: nitisinone, nodeId: null, guessed: false };
+  const shown = { snapshot: nitisinone, nodeId: null, guessed: false, takesFocus: "always" as const };
 
   it("asks first, then masks, and belongs to the entity that has it", () => {
     expect(deskMode(blankDocument(), null)).toBe("ask");

@@ -78,7 +78,6 @@ export function RecordView(props: {
   document: ChainDocument;
   shown: ShownRecord;
   onRecord: (record: ReadRecord, nodeId: string | null) => void;
-  takesFocus: boolean;
 }) {
   const say = useSay();
   const { records } = useTaskActs();
@@ -178,7 +177,8 @@ export function RecordView(props: {
         onNest={(row) => setLink(row.link)}
         onApply={apply}
         onClose={close}
-        focusKey={props.takesFocus || back > 0 ? back : null}
+        focus={back > 0 ? "always" : shown.takesFocus}
+        focusKey={back}
       />
       {link !== null && node && (
         <NestForm

@@ -4,6 +4,7 @@ import { cx, TextField } from "@touchstone/ui";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useSay } from "../messages.ts";
 import { filteredRows, type RecordRow } from "./record-rows.ts";
+import { type ShownRecord, useDesk } from "./use-desk.tsx";
 
 interface RowListProps {
   rows: readonly RecordRow[];
@@ -13,8 +14,9 @@ interface RowListProps {
   onNest: (row: RecordRow) => void;
   onApply: () => void;
   onClose: () => void;
-  /** The list takes the focus whenever this changes; null for never. */
-  focusKey: number | null;
+  focus: ShownRecord["takesFocus"];
+  /** The list takes the focus, as `focus` says, whenever this changes. */
+  focusKey: number;
 }
 
 function Row(props: { row: RecordRow; id: string; active: boolean; picked: boolean; onPress: () => void }) {
@@ -61,11 +63,15 @@ export function RowList(props: RowListProps) {
   const shown = useMemo(() => filteredRows(props.rows, filter), [props.rows, filter]);
   const active = Math.min(at, shown.length - 1);
   const row = shown[active];
-  const { focusKey } = props;
+  const { focus, focusKey } = props;
+  const { root } = useDesk();
 
   useEffect(() => {
-    if (focusKey !== null) list.current?.focus();
-  }, [focusKey]);
+    const active = document.activeElement;
+    const elsewhere = active !== null && active !== document.body && !root.current?.contains(active);
+    if (focus === "always" || !elsewhere) list.current?.focus();
+    // The focus is taken once for every key, not whenever somebody looks away.
+  }, [focus, focusKey, root]);
   const rowId = (each: RecordRow) => `${id}${encodeURIComponent(each.key)}`;
   useEffect(() => {
     if (row && document.activeElement === list.current)

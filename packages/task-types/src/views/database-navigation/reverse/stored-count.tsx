@@ -5,7 +5,7 @@ import type {
   NavigationEdge,
   NavigationPayload,
 } from "../../../database-navigation/payload.ts";
-import { useTaskActs, useTaskView } from "../../context.tsx";
+import { useTaskActs, useTaskState, useTaskView } from "../../context.tsx";
 import { useSay } from "../messages.ts";
 import { useDatabases } from "./use-databases.ts";
 import { useDesk } from "./use-desk.tsx";
@@ -46,6 +46,7 @@ export function StoredCount(
   const say = useSay();
   const { change, records } = useTaskActs<NavigationPayload>();
   const { tell } = useDesk();
+  const readOnly = useTaskState((state) => state.readOnly);
   const [asking, setAsking] = useState(false);
   const own = useAttributeName(props.kind === "constraint" ? props.item : null);
   const { database, evidence } = props.item;
@@ -58,7 +59,8 @@ export function StoredCount(
         : [];
   const query = names.find((name) => known?.queries.includes(name));
   const value = evidence?.find(({ quote }) => quote !== "")?.quote;
-  if (!records || known?.ready !== true || query === undefined || value === undefined) return null;
+  if (readOnly || !records || known?.ready !== true || query === undefined || value === undefined)
+    return null;
   const what = props.kind === "edge" ? props.item.predicate : props.item.attribute;
 
   const count = async () => {

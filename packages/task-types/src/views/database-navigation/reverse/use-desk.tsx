@@ -14,6 +14,8 @@ export interface ShownRecord {
   /** The entity it is read for, where that is not the one that has it. */
   nodeId: string | null;
   guessed: boolean;
+  /** Its lines take the focus as it opens; unless somebody types elsewhere by then. */
+  takesFocus: "always" | "unless-elsewhere";
 }
 
 export interface Desk {
