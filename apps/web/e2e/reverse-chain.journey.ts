@@ -225,3 +225,36 @@ test("what no database gives is pasted, and whoever types on meanwhile keeps the
   await expect(question(page)).toBeFocused();
   await expect(question(page)).toHaveValue("Which article is meant");
 });
+
+test("a stored constraint is widened in graph and question at once, and counted in its database", async ({
+  browser,
+}) => {
+  const page = await enter(browser, studio(), "Aiko");
+  await beginTask(page);
+  await find(page, "uniprot:P04637");
+  await line(page, "mass");
+  await page.keyboard.press("Enter");
+  await expect(question(page)).toHaveValue(/^What is the .*mass of Cellular tumor antigen p53/);
+  for (const words of ["length", "tumor suppressor"]) {
+    await line(page, words);
+    await page.keyboard.press("Enter");
+  }
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(question(page)).toHaveValue(/whose length is 393 aa and whose keyword is Tumor suppressor/);
+
+  await button(page, desk.close).click();
+  const constraints = page.getByRole("list", { name: messages.constraint.list });
+  const length = constraints.getByRole("button", { name: /Length/ });
+  await tabTo(page, length);
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("slider", { name: describe.widen }));
+  await page.keyboard.press("End");
+  await expect(question(page)).toHaveValue(/whose length is about 400 aa/);
+  await page.keyboard.press("Home");
+  await expect(question(page)).toHaveValue(/whose length is 393 aa/);
+  await length.click();
+
+  await constraints.getByRole("button", { name: /Keyword/ }).click();
+  await button(page, picks.count).click();
+  await expect(page.getByText(say(picks.counted_other, { count: 3 }))).toBeVisible();
+});

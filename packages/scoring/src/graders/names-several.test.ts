@@ -1,6 +1,7 @@
 import { Work } from "@touchstone/contract";
 import { describe, expect, it } from "vitest";
 import { compare } from "../compare.ts";
+import { ToolLeaf } from "../score/answer-key.ts";
 import { compareLeaf } from "../score/tool-leaf.ts";
 import { gradeAnswer } from "./grade-answer.ts";
 import { gradeSlots } from "./grade-slots.ts";
@@ -30,11 +31,11 @@ const TWENTY = Array.from({ length: 20 }, (_, at) => `10.5555/guess.${at}`);
 const dump = [...TWENTY.slice(0, 9), "10.5555/a.1", ...TWENTY.slice(9)].join("; ");
 const one = "https://doi.org/10.5555/a.1 arXiv:2301.01234 PMID: 2231712";
 const gold = { profile: "reference" as const, params: { coreOnly: true }, gold: a };
-const leaf = {
+const leaf = ToolLeaf.parse({
   path: "/paper",
   gold: a,
-  equality: { profile: "reference" as const, params: { coreOnly: true } },
-};
+  equality: { profile: "reference", params: { coreOnly: true } },
+});
 const leafOf = (paper: string) => compareLeaf(leaf, { paper }, "strict", {}).verdict;
 const tableOf = (cell: string) =>
   gradeTable(

@@ -70,6 +70,7 @@ export const actWords = {
       "ask-first": "choose what is asked first",
       "of-nothing": "of no entity yet",
     },
+    picked: "✓ picked",
     entityRow: "The {{kind}} itself",
   },
   picks: {

@@ -1,11 +1,20 @@
 import { Button } from "@touchstone/ui";
-import { nodeName } from "../../../database-navigation/element-names.ts";
+import { hopName, nodeName } from "../../../database-navigation/element-names.ts";
 import type { ChainDocument } from "../../../database-navigation/operations/outcome.ts";
 import type { Snapshot } from "../../../database-navigation/operations/record-view.ts";
 import { replaceRecord } from "../../../database-navigation/operations/replace-record.ts";
 import type { NavigationNode } from "../../../database-navigation/payload.ts";
 import { useSay } from "../messages.ts";
 import { useOperations } from "./use-operations.ts";
+
+/** What is proved, as a person calls it. */
+function nameOf({ payload }: ChainDocument, key: string): string {
+  const id = key.slice(key.indexOf(":") + 1);
+  const edge = payload.edges.find((each) => each.id === id);
+  return edge
+    ? hopName(payload, edge)
+    : (payload.constraints.find((each) => each.id === id)?.attribute ?? key);
+}
 
 /** What a fresher record says differently, attribute by attribute, and the button that stores it instead. */
 export function RecordChangesPanel(props: {
@@ -30,9 +39,9 @@ export function RecordChangesPanel(props: {
       broken: holds === false,
     })),
     ...evidence
-      .filter(({ of }) => !told.has(of) && !(answer && of === "answer"))
+      .filter(({ of, quote }) => !told.has(of) && quote !== answer?.before)
       .map(({ of, quote, now }) => ({
-        what: say("desk.evidence", { of }),
+        what: say("desk.evidence", { of: nameOf(document, of) }),
         before: quote,
         after: now,
         broken: false,

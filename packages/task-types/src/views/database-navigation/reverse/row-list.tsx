@@ -32,8 +32,8 @@ function Row(props: { row: RecordRow; id: string; active: boolean; picked: boole
       onClick={props.onPress}
       className={cx(
         "flex cursor-pointer items-baseline gap-2 rounded-sm px-1.5 py-0.5 text-xs",
-        active && "bg-sunk outline-1 outline-line-3",
-        picked && "bg-accent-ground",
+        active && "outline-1 outline-line-3",
+        picked ? "bg-accent-ground" : active && "bg-sunk",
         row.bar !== null && "cursor-default",
       )}
     >
@@ -45,8 +45,8 @@ function Row(props: { row: RecordRow; id: string; active: boolean; picked: boole
       >
         {row.text}
       </span>
-      <span className="max-w-24 shrink-0 text-end text-2xs text-ink-3">
-        {row.bar ? say(`desk.bars.${row.bar}`) : say(`desk.acts.${row.act}`)}
+      <span className={cx("max-w-24 shrink-0 text-end text-2xs", picked ? "text-accent" : "text-ink-3")}>
+        {row.bar ? say(`desk.bars.${row.bar}`) : picked ? say("desk.picked") : say(`desk.acts.${row.act}`)}
       </span>
     </div>
   );
