@@ -42,7 +42,8 @@ export function ReleasePage({ slug, id }: { slug: string; id: string }) {
   const published = release.state === "published";
   const blocked = review !== null && (review.problems.length > 0 || blockingChecks(review.checks).length > 0);
   const still = release.job === null;
-  const state = release.job ? "building" : release.state;
+  // The release is written before its job is closed: between the two both are true, and the release is what counts.
+  const state = release.job && !published ? "building" : release.state;
   const actions = published ? (
     <>
       <Link to="/b/$slug/results" params={{ slug }} search={{ release: id }} className={buttonLook()}>

@@ -73,7 +73,8 @@ export async function readRelease(world: World, access: Access<"release.read">):
         text: editor ? it.text : null,
         at: it.createdAt.toISOString(),
       })),
-      job: building?.id ?? null,
+      // The release is written before its job is closed.
+      job: release.state === "published" ? null : (building?.id ?? null),
       manifest: release.manifest ? Manifest.parse(release.manifest) : null,
       review,
     };
