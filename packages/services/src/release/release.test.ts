@@ -12,7 +12,7 @@ import { addErratum } from "./add-erratum.ts";
 import { createRelease, proposeRelease } from "./create-release.ts";
 import { editRelease, removeRelease } from "./edit-release.ts";
 import { listReleases } from "./list-releases.ts";
-import { publishRelease } from "./publish-release.ts";
+import { publishRelease, publishReleaseJob } from "./publish-release.ts";
 import { readBundle } from "./read-bundle.ts";
 import { readRelease } from "./read-release.ts";
 import { releaseInput } from "./release-input.ts";
@@ -323,6 +323,31 @@ describe("publishing", () => {
     const [act] =
       await t.sql`select code from history where task_id = ${task.id} and code = 'revision.erratum'`;
     expect(act).toBeDefined();
+  });
+
+  it("is published as soon as it is written, although its job is still to be closed", async () => {
+    await newBenchmark();
+    await acceptedTask();
+    const { release } = await create();
+    const { job } = await publishRelease(t.world, await asOwner(), { release });
+    const row = await t.world.store.read((repos) => repos.jobs.byId(job));
+    if (!row) throw new Error("no job");
+    await publishReleaseJob(t.world, {
+      job: row,
+      signal: new AbortController().signal,
+      progress: async () => {},
+    });
+    const unfinished = await readJob(
+      t.world,
+      await t.access("member", owner, { benchmark: benchmark.slug }),
+      { job },
+    );
+    expect(unfinished.finishedAt).toBeNull();
+    expect(await readRelease(t.world, await reading(release))).toMatchObject({
+      state: "published",
+      job: null,
+    });
+    await runJobs();
   });
 
   it("stands still while its job is unfinished, and is a draft again when the job is cancelled", async () => {
