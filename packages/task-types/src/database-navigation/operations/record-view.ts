@@ -1,46 +1,16 @@
 import type { SourceRecord } from "@touchstone/contract";
+import type {
+  AttributeValue,
+  RecordView as ConnectorView,
+  RecordAttribute,
+  RecordLink,
+} from "@touchstone/records";
 
-/** One value as a record states it: `path` is the JSON Pointer of the value in the snapshot's body. */
-export interface AttributeValue {
-  text: string;
-  path: string;
-  number: number | null;
-  unit: string | null;
-}
+export type { AttributeValue, RecordAttribute, RecordLink };
+export type AttributeKind = RecordAttribute["kind"];
 
-export type AttributeKind = "text" | "number" | "date" | "category" | "flag" | "sequence";
-
-export interface RecordAttribute {
-  name: string;
-  label: string;
-  kind: AttributeKind;
-  values: readonly AttributeValue[];
-  /** One value names the entity by itself: never fit for a mask. */
-  identifies: boolean;
-}
-
-export interface RecordLink {
-  /** Words between this record and the other one: `is targeted by`. */
-  predicate: string;
-  database: string;
-  identifier: string;
-  label: string;
-  path: string;
-  /** The same entity in another database: no hop. */
-  identity: boolean;
-}
-
-/** What the operations read of a record. A connector's view of a snapshot has this shape and more. */
-export interface RecordView {
-  database: string;
-  identifier: string;
-  kind: string;
-  name: string;
-  synonyms: readonly { text: string; path: string; generic: boolean }[];
-  attributes: readonly RecordAttribute[];
-  links: readonly RecordLink[];
-  release: string;
-}
+/** What the operations read of a record: a connector's view of a snapshot, or one that was put together by hand. */
+export type RecordView = Omit<ConnectorView, "popularity">;
 
 /** A stored record with what was read from it. */
 export interface Snapshot {
