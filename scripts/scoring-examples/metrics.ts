@@ -81,7 +81,18 @@ function slots(): string {
     );
   });
   return tableOf(
-    ["", "CIT-1", "CIT-2", "CIT-3", "task 2, CIT-1", "task 1", "task 2", "headline", "pooled", "micro"],
+    [
+      "reading",
+      "CIT-1",
+      "CIT-2",
+      "CIT-3",
+      "task 2, CIT-1",
+      "task 1",
+      "task 2",
+      "headline",
+      "pooled",
+      "micro",
+    ],
     rows,
   );
 }
@@ -206,7 +217,7 @@ function atK(): string {
   ];
   for (const [values, k] of best)
     rows.push([`best@${k}`, `scores ${values.join(", ")}`, displayScore(bestAtK(values, k)), ""]);
-  return tableOf(["", "runs of one task", "value", "1 − (1 − c/n)^k, not used"], rows);
+  return tableOf(["metric", "runs of one task", "value", "1 − (1 − c/n)^k, not used"], rows);
 }
 
 function overallSchemes(): string {

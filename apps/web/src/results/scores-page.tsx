@@ -4,13 +4,12 @@ import { useTranslation } from "react-i18next";
 import scoring from "../../../../docs/scoring.md?raw";
 import { Shell } from "../app/shell.tsx";
 
-/** The page has its own title; links within the file and to its neighbours lead nowhere here; every head of a column needs a word. */
+/** The page has its own title; links within the file and to its neighbours lead nowhere here. */
 const shown = scoring
   .replace(/^# .*$/m, "")
   .replace(/<!--[\s\S]*?-->/g, "")
   .replace(/^\[[^\]]+\]\(#[^)]*\)(?: ·)?$/gm, "")
-  .replace(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, "$1")
-  .replace(/^\|.*\|\n(?=\|(?: ?:?-+:? ?\|)+$)/gm, (row) => row.replace(/\|\s+(?=\|)/g, "| – "));
+  .replace(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, "$1");
 
 /** How every number comes about, for readers of results: docs/scoring.md as this version has it. */
 export function ScoresPage({ slug }: { slug: string }) {
