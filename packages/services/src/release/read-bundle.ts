@@ -1,5 +1,6 @@
 import { TouchstoneError } from "@touchstone/contract";
 import type { Access } from "../access/authorise.ts";
+import { openRelease } from "../exposure/open-release.ts";
 import type { World } from "../world.ts";
 
 /**
@@ -15,19 +16,7 @@ export async function readBundle(
     if (!release || release.state !== "published") throw new TouchstoneError("not_found");
     const bytes = await repos.releases.bundle(release.id);
     if (!bytes) throw new TouchstoneError("not_found");
-    const at = world.clock.now();
-    if (await repos.releases.openBlindWork(release.id, access.userId, at))
-      throw new TouchstoneError("not_now", "blind_work_open");
-    for (const { task, number } of await repos.releases.items(release.id))
-      await repos.exposures.add({
-        id: world.ids.next(),
-        taskId: task.id,
-        userId: access.userId,
-        what: "gold",
-        why: "export",
-        revision: number,
-        at,
-      });
+    await openRelease(repos, world, access);
     return { fileName: `${access.benchmark.slug}-${release.version}.zip`, bytes };
   });
 }

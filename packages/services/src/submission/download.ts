@@ -2,9 +2,10 @@ import type { TaskOutcome } from "@touchstone/scoring";
 import { reportHtml, reportMarkdown } from "@touchstone/scoring";
 import { canonicalJson } from "@touchstone/text";
 import type { Access } from "../access/authorise.ts";
+import { openRelease } from "../exposure/open-release.ts";
 import type { World } from "../world.ts";
 import type { ReadScoreSet } from "./inputs.ts";
-import { mustBeScored, mustHoldNoBlindWork, publishedRelease, scoreSetOf } from "./on-release.ts";
+import { mustBeScored, publishedRelease, scoreSetOf } from "./on-release.ts";
 import { readScoreSet } from "./read-score-set.ts";
 
 const OUTCOMES_AT_ONCE = 1000;
@@ -62,18 +63,7 @@ export async function downloadOutcomes(
     const release = await publishedRelease(repos, access);
     const { scoreSet, submission } = await scoreSetOf(repos, access, input.scoreSet);
     mustBeScored(scoreSet);
-    await mustHoldNoBlindWork(repos, world, access);
-    const at = world.clock.now();
-    for (const { task, number } of await repos.releases.items(release.id))
-      await repos.exposures.add({
-        id: world.ids.next(),
-        taskId: task.id,
-        userId: access.userId,
-        what: "gold",
-        why: "export",
-        revision: number,
-        at,
-      });
+    await openRelease(repos, world, access);
     return {
       base: fileBase(access.benchmark.slug, release.version, submission.system, scoreSet.version),
       scoreSetId: scoreSet.id,

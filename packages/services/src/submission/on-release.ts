@@ -3,7 +3,6 @@ import { canScore } from "@touchstone/validation";
 import type { Access } from "../access/authorise.ts";
 import type { ReleaseRow } from "../release/repository.ts";
 import type { Repositories } from "../repositories.ts";
-import type { World } from "../world.ts";
 import type { ScoreSetHead, SubmissionRow } from "./repository.ts";
 
 /** The person of an access, as the pure permissions take them. */
@@ -27,16 +26,6 @@ export async function publishedRelease(
   if (!release) throw new TouchstoneError("not_found");
   if (release.state !== "published") throw new TouchstoneError("not_now", "not_published");
   return release;
-}
-
-/** Throws `not_now` while the person holds blind work on the lineage of any task of the release: its answers would spoil that. */
-export async function mustHoldNoBlindWork(
-  repos: Pick<Repositories, "releases">,
-  world: Pick<World, "clock">,
-  access: Access<"release.read">,
-): Promise<void> {
-  if (await repos.releases.openBlindWork(access.releaseId, access.userId, world.clock.now()))
-    throw new TouchstoneError("not_now", "blind_work_open");
 }
 
 /** A score set of this release with its submission; `not_found` for any other. */

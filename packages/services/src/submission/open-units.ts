@@ -1,17 +1,11 @@
 import { TouchstoneError } from "@touchstone/contract";
 import { canSettleUnit } from "@touchstone/validation";
 import type { Access } from "../access/authorise.ts";
+import { mustHoldNoBlindWork } from "../exposure/open-release.ts";
 import type { Repositories } from "../repositories.ts";
 import type { World } from "../world.ts";
 import type { OpenUnits, SettledUnits } from "./inputs.ts";
-import {
-  actorOf,
-  mustBeScored,
-  mustHoldNoBlindWork,
-  mustScore,
-  publishedRelease,
-  scoreSetOf,
-} from "./on-release.ts";
+import { actorOf, mustBeScored, mustScore, publishedRelease, scoreSetOf } from "./on-release.ts";
 import type { UnitVerdictRow } from "./repository.ts";
 import type { SettledPage, UnitPage, UnitView } from "./views.ts";
 

@@ -1,12 +1,13 @@
 import { TouchstoneError } from "@touchstone/contract";
 import type { OpenUnit } from "@touchstone/scoring";
 import type { Access } from "../access/authorise.ts";
+import { mustHoldNoBlindWork } from "../exposure/open-release.ts";
 import { record } from "../history/record.ts";
 import type { Repositories } from "../repositories.ts";
 import type { World } from "../world.ts";
 import { nextVersion, sameSeries } from "./add-score-set.ts";
 import type { SettleUnit } from "./inputs.ts";
-import { mustBeScored, mustHoldNoBlindWork, mustScore, publishedRelease, scoreSetOf } from "./on-release.ts";
+import { mustBeScored, mustScore, publishedRelease, scoreSetOf } from "./on-release.ts";
 import { maySettle, releasedTasks } from "./open-units.ts";
 import type { ScoreSetHead } from "./repository.ts";
 
