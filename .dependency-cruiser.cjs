@@ -35,7 +35,15 @@ const layerRules = layers.map((group, index) => {
     comment: `${folder} imports only from itself and from packages to its left`,
     severity: "error",
     from: { path: `^${folder}/`, pathNot: `${views}|${tests}` },
-    to: { path: anyOf([...right, ...group.filter((other) => other !== folder), "apps/web", "packages/ui"]) },
+    to: {
+      path: anyOf([
+        ...right,
+        ...group.filter((other) => other !== folder),
+        "apps/web",
+        "packages/ui",
+        "packages/editor",
+      ]),
+    },
   }));
 });
 
@@ -83,6 +91,25 @@ module.exports = {
       to: { path: "^(?:packages/(?!ui/|contract/)|apps/)" },
     },
     {
+      name: "editor-knows-nothing-of-tasks",
+      severity: "error",
+      from: { path: "^packages/editor/" },
+      to: { path: "^(?:packages/(?!editor/|ui/|contract/|text/)|apps/)" },
+    },
+    {
+      name: "lexical-lives-in-editor",
+      severity: "error",
+      from: { path: "^(?:packages|apps)/", pathNot: "^packages/editor/" },
+      to: { path: "node_modules/(?:lexical|@lexical)/" },
+    },
+    {
+      name: "editor-comes-with-the-views",
+      comment: "The web app loads the editor with the views that need it, never by itself",
+      severity: "error",
+      from: { path: "^apps/" },
+      to: { path: "^packages/editor/" },
+    },
+    {
       name: "views-are-for-the-web-app",
       comment: "React views are reached by apps/web alone",
       severity: "error",
@@ -109,12 +136,13 @@ module.exports = {
       name: "server-and-cli",
       severity: "error",
       from: { path: "^apps/(?:server|cli)/" },
-      to: { path: "^(?:packages/ui|apps/web)/" },
+      to: { path: "^(?:packages/ui|packages/editor|apps/web)/" },
     },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(?:/dist/|routeTree\\.gen\\.ts)" },
+    // What we build, but not what packages are made of.
+    exclude: { path: "(?:^(?:apps|packages)/[^/]+/dist/|routeTree\\.gen\\.ts)" },
     tsPreCompilationDeps: true,
     parser: "swc",
     tsConfig: { fileName: "tsconfig.json" },

@@ -51,6 +51,24 @@ const PLANTED: [what: string, file: string, line: string, rule: string][] = [
     'import "../../checks/src/index.ts";',
     "ui-knows-nothing-of-tasks",
   ],
+  [
+    "the editor knowing of tasks",
+    "packages/editor/src/index.ts",
+    'import "../../task-types/src/shift-spans.ts";',
+    "editor-knows-nothing-of-tasks",
+  ],
+  [
+    "Lexical outside the editor",
+    "packages/task-types/src/views/index.ts",
+    'import "lexical";',
+    "lexical-lives-in-editor",
+  ],
+  [
+    "the web app loading the editor by itself",
+    "apps/web/src/main.tsx",
+    'import "../../../packages/editor/src/index.ts";',
+    "editor-comes-with-the-views",
+  ],
 ];
 
 const walls = () => spawnSync(process.execPath, [join(copy, "scripts/walls.mjs")], { encoding: "utf8" });

@@ -40,7 +40,7 @@ export function FindingRow(props: FindingRowProps) {
         className={cx("mt-1.5 size-2 rounded-xs", props.settled ? "bg-line-3" : toneFill[props.tone])}
       />
       <div className="min-w-0">
-        <p className="text-ink-2" dir="auto">
+        <p className="text-ink-2 wrap-anywhere" dir="auto">
           <VisuallyHidden>{words.tone[props.tone]}: </VisuallyHidden>
           {props.statement && (
             <strong className={cx("font-semibold", props.settled ? "text-ink-2" : "text-ink")}>

@@ -14,7 +14,7 @@ export interface PageHeaderProps {
 export function PageHeader({ title, kind, lede, actions }: PageHeaderProps) {
   return (
     <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
         {kind && <p className="label-caps mb-0.5">{kind}</p>}
         <h1 className="font-serif text-xl font-semibold text-balance" dir="auto">
           {title}

@@ -30,11 +30,11 @@ export function Panel(props: PanelProps) {
       {(props.title || props.note || props.actions) && (
         <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
           {props.title && (
-            <Heading id={id} className="text-sm font-semibold">
+            <Heading id={id} className="min-w-0 text-sm font-semibold wrap-anywhere">
               {props.title}
             </Heading>
           )}
-          {props.note && <span className="text-xs text-ink-3">{props.note}</span>}
+          {props.note && <span className="min-w-0 text-xs text-ink-3 wrap-anywhere">{props.note}</span>}
           {props.actions && <span className="flex gap-2">{props.actions}</span>}
         </header>
       )}

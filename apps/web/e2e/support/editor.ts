@@ -33,10 +33,10 @@ export async function typeTitle(page: Page, title: string): Promise<void> {
 export const titleOnServer = async (client: StudioClient, task: string): Promise<string> =>
   (await client.api.draft.read.query({ task })).content.meta.title;
 
-/** Key of a draft of the person who is signed in. */
-export async function ownDraft(client: StudioClient): Promise<string> {
+/** Key of a draft of the person who is signed in, by words of its title. */
+export async function ownDraft(client: StudioClient, title = /(?:)/): Promise<string> {
   const { lines } = await client.api.task.list.query({ benchmark: "example", mine: true, stage: "draft" });
-  const key = lines[0]?.key;
+  const key = lines.find((line) => title.test(line.title ?? ""))?.key;
   if (!key) throw new Error("the example has no draft of this person");
   return key;
 }

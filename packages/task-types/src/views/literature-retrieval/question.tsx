@@ -2,18 +2,16 @@ import { SectionLabel } from "@touchstone/ui";
 import { useMemo, useState } from "react";
 import { useTaskState } from "../context.tsx";
 import { BoundTextEditor } from "../shared/bound-text-editor.tsx";
-import { MarkedText } from "../shared/marked-text.tsx";
 import { wordCount } from "../shared/spans.ts";
+import type { TextMark } from "../shared/text-marks.ts";
 import { leakHeat } from "./leak-heat.ts";
 import { useSay } from "./messages.ts";
 import { OverlapPanel } from "./overlap-panel.tsx";
 import { targets } from "./targets.ts";
 import { useDescription } from "./use-description.ts";
 
-const GROUND = {
-  1: "rounded-xs bg-[color-mix(in_srgb,var(--warn)_20%,transparent)]",
-  2: "rounded-xs bg-[color-mix(in_srgb,var(--block)_26%,transparent)]",
-};
+const GROUND = { 1: "heat", 2: "heat-strong" } as const;
+const NO_HEAT: readonly TextMark[] = [];
 
 /** The question with its bound words and its leak heat, and the measured overlap below it. */
 export function Question() {
@@ -29,7 +27,7 @@ export function Question() {
         ? []
         : leakHeat(text, target, language).map(({ strength, ...range }) => ({
             ...range,
-            className: GROUND[strength],
+            look: GROUND[strength],
           })),
     [text, target, language],
   );
@@ -48,7 +46,7 @@ export function Question() {
         targets={targets(document)}
         look="question"
         placeholder={say("question.placeholder")}
-        underlay={shaded && heat.length > 0 ? <MarkedText text={text} marks={heat} /> : undefined}
+        marks={shaded ? heat : NO_HEAT}
       />
       <OverlapPanel shaded={shaded} onShade={setShaded} />
     </div>

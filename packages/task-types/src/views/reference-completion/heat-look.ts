@@ -1,9 +1,6 @@
 import { sourceLimits } from "@touchstone/checks";
-import type { TextMark } from "../shared/marked-text.tsx";
+import type { TextMark } from "../shared/text-marks.ts";
 import type { HeatAgainst, HeatMark } from "./heat.ts";
-
-const STRONG = "rounded-xs bg-[color-mix(in_srgb,var(--block)_24%,transparent)]";
-const FAINT = "rounded-xs bg-[color-mix(in_srgb,var(--warn)_18%,transparent)]";
 
 /** A run that blocks is drawn strong; of a title, two words beside each other are. */
 export const isStrong = ({ words }: HeatMark, against: HeatAgainst): boolean =>
@@ -14,5 +11,5 @@ export const heatLook = (marks: readonly HeatMark[], against: HeatAgainst): Text
   marks.map((mark) => ({
     start: mark.start,
     end: mark.end,
-    className: isStrong(mark, against) ? STRONG : FAINT,
+    look: isStrong(mark, against) ? "heat-strong" : "heat",
   }));

@@ -6,8 +6,8 @@ import { slotPlaces, wordsOnly } from "../../reference-completion/slot-places.ts
 import { slotUnitId } from "../../reference-completion/units.ts";
 import { useTaskView } from "../context.tsx";
 import { BoundTextEditor } from "../shared/bound-text-editor.tsx";
-import { MarkedText } from "../shared/marked-text.tsx";
 import { wordCount } from "../shared/spans.ts";
+import type { TextMark } from "../shared/text-marks.ts";
 import { type HeatAgainst, type HeatMark, passageHeat } from "./heat.ts";
 import { heatLook, isStrong } from "./heat-look.ts";
 import { useSay } from "./messages.ts";
@@ -18,10 +18,6 @@ import { targets } from "./targets.ts";
 
 const PASSAGE = "/payload/passage";
 type Shown = HeatAgainst | "off";
-
-/** A slot in the passage; the one that is worked on is framed. */
-const markerLook = (current: boolean): string =>
-  `rounded bg-accent-ground ${current ? "outline-2 outline-accent" : "outline outline-line-2"}`;
 
 /** The shared words once more as a list, for those who do not see the grounds. */
 function SharedWording({
@@ -65,10 +61,10 @@ function SharedWording({
 /** Centre: the rewritten passage with overlap heat, slots made at the cursor, and the overlap with each cited work. */
 export function Question() {
   const say = useSay();
-  const { document, change, selected, select, readOnly } = useTaskView<CompletionPayload>();
+  const { document, change, selected, select, goTo, readOnly } = useTaskView<CompletionPayload>();
   const { payload, works, meta } = document;
   const [shown, setShown] = useState<Shown>("source");
-  const box = useRef<HTMLDivElement>(null);
+  const caret = useRef<number | null>(null);
   const language = meta.language || "en";
   const marks = useMemo(
     () => (shown === "off" ? [] : passageHeat(payload, works, shown, language)),
@@ -78,21 +74,28 @@ export function Question() {
   const places = slotPlaces(text);
   const asked = new Set(places.map((place) => place.label));
   const current = payload.slots[selectedSlot(payload, selected)]?.label;
-  const grounds = [
-    ...places.map(({ start, end, label }) => ({ start, end, className: markerLook(label === current) })),
-    ...(shown === "off" ? [] : heatLook(marks, shown)),
-  ];
+  const drawn = useMemo(
+    () => [
+      ...slotPlaces(text).map(
+        ({ start, end, label }): TextMark => ({
+          start,
+          end,
+          look: label === current ? "slot-current" : "slot",
+          label,
+          selects: slotUnitId(label),
+        }),
+      ),
+      ...(shown === "off" ? [] : heatLook(marks, shown)),
+    ],
+    [text, current, marks, shown],
+  );
 
   const put = (next: { payload: CompletionPayload; caret: number }, label: string, words: string) => {
     change((doc) => ({ ...doc, payload: next.payload }), { label: words });
     select(slotUnitId(label));
-    requestAnimationFrame(() => {
-      const area = box.current?.querySelector("textarea");
-      area?.focus();
-      area?.setSelectionRange(next.caret, next.caret);
-    });
+    goTo({ pointer: `${PASSAGE}/text`, start: next.caret, end: next.caret });
   };
-  const cursor = () => box.current?.querySelector("textarea")?.selectionEnd ?? text.length;
+  const cursor = () => Math.min(caret.current ?? text.length, text.length);
   const make = () => {
     const made = makeSlot(payload, cursor());
     put(made, made.label, say("undo.make"));
@@ -103,17 +106,18 @@ export function Question() {
       <SectionLabel note={say("passage.words", { count: wordCount(wordsOnly(text)) })}>
         {say("passage.title")}
       </SectionLabel>
-      <div ref={box}>
-        <BoundTextEditor
-          pointer={PASSAGE}
-          label={say("passage.label")}
-          look="question"
-          rows={8}
-          placeholder={say("passage.placeholder")}
-          targets={targets(document)}
-          underlay={<MarkedText text={text} marks={grounds} />}
-        />
-      </div>
+      <BoundTextEditor
+        pointer={PASSAGE}
+        label={say("passage.label")}
+        look="question"
+        rows={8}
+        placeholder={say("passage.placeholder")}
+        targets={targets(document)}
+        marks={drawn}
+        onRange={({ end }) => {
+          caret.current = end;
+        }}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {!readOnly && (
           <Button variant="accent" onClick={make}>

@@ -1,10 +1,10 @@
 import { Button, Field } from "@touchstone/ui";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import type { CompletionPayload } from "../../reference-completion/payload.ts";
 import { useAt, useTaskView } from "../context.tsx";
 import { FindingNotes } from "../shared/finding-notes.tsx";
-import { MarkedText, type TextMark } from "../shared/marked-text.tsx";
-import { WordArea } from "../shared/word-area.tsx";
+import { MarkedTextEditor } from "../shared/marked-text-editor.tsx";
+import { clausesOf, type TextMark, washesOf } from "../shared/text-marks.ts";
 import type { CitationPlace } from "./find-citations.ts";
 import { sourceHeat } from "./heat.ts";
 import { heatLook } from "./heat-look.ts";
@@ -12,23 +12,19 @@ import { useSay } from "./messages.ts";
 import { beginRewrite } from "./slot-edits.ts";
 
 const POINTER = "/payload/sourceParagraph";
-/** Both the drawn text and the text area wrap by these. */
-const FACE =
-  "passage-text block w-full max-w-[60ch]! border-0 px-1 py-1 whitespace-pre-wrap wrap-break-word [text-wrap:wrap]! [unicode-bidi:plaintext] text-start";
-
 const citationLook = (places: readonly CitationPlace[]): TextMark[] =>
-  places.map(({ start, end }) => ({ start, end, className: "border-b-2 border-accent bg-accent-ground" }));
+  places.map(({ start, end }) => ({ start, end, look: "citation" }));
 
 /** The passage before rewriting, with its citations and what the rewrite still shares with it. */
 export function SourcePassage({ citations }: { citations: readonly CitationPlace[] }) {
   const say = useSay();
   const { document, change, goTo, readOnly } = useTaskView<CompletionPayload>();
-  const { value, set, place } = useAt<string>(POINTER);
-  const area = useRef<HTMLTextAreaElement>(null);
+  const { value, set } = useAt<string>(POINTER);
   const { payload, meta } = document;
   const language = meta.language || "en";
   const heat = useMemo(() => sourceHeat(payload, language), [payload, language]);
-  const marks = [...citationLook(citations), ...heatLook(heat, "source")];
+  const clauses = useMemo(() => clausesOf(citationLook(citations)), [citations]);
+  const washes = useMemo(() => washesOf(heatLook(heat, "source")), [heat]);
   const begin = () => {
     change((doc) => ({ ...doc, payload: beginRewrite(doc.payload) }), { label: say("undo.begin") });
     goTo({ pointer: "/payload/passage/text", start: 0, end: 0 });
@@ -38,28 +34,20 @@ export function SourcePassage({ citations }: { citations: readonly CitationPlace
       <Field
         label={say("source.paragraph")}
         hideLabel
+        group
         hint={value !== "" && (heat.length > 0 || citations.length > 0) ? say("source.heat") : undefined}
       >
-        <div className="relative">
-          <div
-            aria-hidden
-            dir="auto"
-            className={`${FACE} pointer-events-none absolute inset-0 text-transparent select-none`}
-          >
-            <MarkedText text={value} marks={marks} />
-          </div>
-          <WordArea
-            ref={area}
-            pointer={place["data-pointer"]}
-            value={value}
-            rows={6}
-            placeholder={say("source.placeholder")}
-            readOnly={readOnly}
-            className={FACE}
-            onType={(text) => set(text, say("undo.paragraph"))}
-            onRange={() => undefined}
-          />
-        </div>
+        <MarkedTextEditor
+          pointer={POINTER}
+          text={value}
+          clauses={clauses}
+          washes={washes}
+          look="passage"
+          rows={6}
+          placeholder={say("source.placeholder")}
+          readOnly={readOnly}
+          onType={(text) => set(text, say("undo.paragraph"))}
+        />
       </Field>
       <FindingNotes pointer={POINTER} />
       {!readOnly && value.trim() !== "" && payload.passage.text.trim() === "" && (

@@ -1,113 +1,121 @@
-import type { BoundText } from "@touchstone/contract";
-import { cx, Field } from "@touchstone/ui";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { editBetween } from "../../shift-spans.ts";
+import type { BoundText, Span } from "@touchstone/contract";
+import type { Clause, WordRange } from "@touchstone/editor";
+import { Field } from "@touchstone/ui";
+import { useMemo, useState } from "react";
 import { useAt, useTaskActs, useTaskState } from "../context.tsx";
 import type { BindTarget } from "../task-views.ts";
 import { BindBar } from "./bind-bar.tsx";
+import { MarkedTextEditor } from "./marked-text-editor.tsx";
 import { useShared } from "./messages.ts";
 import { targetsOf } from "./spans.ts";
-import { TextOverlay } from "./text-overlay.tsx";
-import { WordArea } from "./word-area.tsx";
+import { clausesOf, selectedWith, type TextMark, washesOf } from "./text-marks.ts";
 
 export interface BoundTextEditorProps {
   /** JSON pointer of a `{text, spans}`. */
   pointer: string;
-  /** Names the text area. */
+  /** Names the text. */
   label: string;
   targets: readonly BindTarget[];
   look?: "question" | "passage";
   placeholder?: string;
   rows?: number;
-  /** The text once more with grounds of its own, drawn under everything with the same type metrics. */
-  underlay?: ReactNode;
+  /** What else is drawn in the text. */
+  marks?: readonly TextMark[];
+  /** Where the caret is, or what is selected. */
+  onRange?: (range: WordRange) => void;
 }
 
-/** Type metrics of overlay and text area; both must wrap alike to the last pixel. */
-const face =
-  "block w-full max-w-[60ch]! border-0 px-1 py-1 whitespace-pre-wrap wrap-break-word [text-wrap:wrap]! [unicode-bidi:plaintext] text-start";
+const NO_MARKS: readonly TextMark[] = [];
 
-/**
- * The question or passage as a plain text area, with what its words are bound to drawn beneath. Being a real text area
- * it takes every input method, undo key and writing direction; the drawing follows.
- */
+/** The question or passage as plain text whose words stand for things: each bound clause is a piece of it. */
 export function BoundTextEditor(props: BoundTextEditorProps) {
   const say = useShared();
-  const { pointer, targets } = props;
+  const { pointer, targets, marks = NO_MARKS } = props;
   const { change, select } = useTaskActs();
   const { value, findings, readOnly } = useAt<BoundText>(pointer);
   const selected = useTaskState((state) => state.selected);
-  const [range, setRange] = useState<{ start: number; end: number } | null>(null);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const typed = useRef(value.text);
-  const textFindings = findings.filter((it) => it.pointer === `${pointer}/text`);
-  const look = props.look === "passage" ? "passage-text" : "question-text";
+  const [range, setRange] = useState<WordRange | null>(null);
+  const { text, spans } = value;
 
-  // Undo, mends and other tabs change the text from outside: the cursor then goes behind what changed.
-  useLayoutEffect(() => {
-    const box = area.current;
-    if (!box || typed.current === value.text) return;
-    const edit = editBetween(typed.current, value.text);
-    typed.current = value.text;
-    if (document.activeElement === box)
-      box.setSelectionRange(edit.from + edit.inserted, edit.from + edit.inserted);
-  }, [value.text]);
+  const clauses = useMemo(() => {
+    const clauseOf = (span: Span): Clause => {
+      const known = targetsOf(span, targets);
+      const [first] = known;
+      return {
+        id: span.id,
+        start: span.start,
+        end: span.end,
+        // A span without a target is bound to something that is gone.
+        look: first ? "bound" : "loose",
+        tone: first?.tone,
+        lit: known.some(({ key }) => key === selected),
+        label: first
+          ? say("bind.standsFor", { labels: known.map(({ label }) => label).join(", ") })
+          : say("bind.standsForNothing"),
+        mark: [...new Set(known.map(({ mark }) => mark).filter((mark) => mark !== ""))].join(" "),
+      };
+    };
+    return [...spans.map(clauseOf), ...clausesOf(marks)];
+  }, [spans, targets, marks, selected, say]);
+  const textFindings = useMemo(
+    () => findings.filter((it) => it.pointer === `${pointer}/text`),
+    [findings, pointer],
+  );
+  const washes = useMemo(
+    () => [
+      ...washesOf(marks),
+      ...textFindings.flatMap(({ start, end, severity }) =>
+        start !== undefined && end !== undefined && end <= text.length
+          ? [{ start, end, look: severity }]
+          : [],
+      ),
+    ],
+    [marks, textFindings, text],
+  );
 
-  const type = (text: string) => {
-    typed.current = text;
-    change([{ op: "replace", path: `${pointer}/text`, value: text }], {
+  const type = (next: string, caret: number, apart: boolean) =>
+    change([{ op: "replace", path: `${pointer}/text`, value: next }], {
       label: say("bind.undoType"),
-      merge: `${pointer}/text`,
-      caret: area.current?.selectionEnd,
+      merge: apart ? undefined : `${pointer}/text`,
+      caret,
     });
-  };
-  const follow = (start: number, end: number) => {
-    setRange((now) => (now?.start === start && now.end === end ? now : { start, end }));
-    if (start !== end) return;
-    const span = value.spans
-      .filter((it) => it.start < start && start < it.end)
+  /** Selects what the innermost words at the caret stand for. */
+  const selectAt = (caret: number) => {
+    const things = [
+      ...spans.map((span) => ({ ...span, key: targetsOf(span, targets)[0]?.key })),
+      ...marks.map((mark) => ({ ...mark, key: mark.selects })),
+    ];
+    const inner = things
+      .filter(({ start, end, key }) => start < caret && caret < end && key !== undefined)
       .toSorted((a, b) => a.end - a.start - (b.end - b.start))[0];
-    const target = span && targetsOf(span, targets)[0];
-    if (target) select(target.key);
+    if (inner?.key !== undefined) select(inner.key);
+  };
+  const follow = (next: WordRange) => {
+    setRange(next);
+    props.onRange?.(next);
+    if (next.start === next.end) selectAt(next.start);
+  };
+  const visit = (id: string) => {
+    const span = spans.find((it) => it.id === id);
+    const key = span ? targetsOf(span, targets)[0]?.key : selectedWith(marks, id);
+    if (key !== undefined) select(key);
   };
 
   return (
-    <Field label={props.label} hideLabel>
-      <div className={cx("relative", look, "max-w-none!")}>
-        {props.underlay && (
-          <div
-            aria-hidden
-            dir="auto"
-            className={cx(look, face, "pointer-events-none absolute inset-0 text-transparent select-none")}
-          >
-            {props.underlay}
-          </div>
-        )}
-        <div
-          aria-hidden
-          dir="auto"
-          className={cx(look, face, "pointer-events-none absolute inset-0 text-transparent select-none")}
-        >
-          <TextOverlay
-            text={value.text}
-            spans={value.spans}
-            targets={targets}
-            findings={textFindings}
-            selected={selected}
-          />
-        </div>
-        <WordArea
-          ref={area}
-          pointer={`${pointer}/text`}
-          value={value.text}
-          rows={props.rows ?? 6}
-          placeholder={props.placeholder}
-          readOnly={readOnly}
-          className={cx(look, face)}
-          onType={type}
-          onRange={follow}
-        />
-      </div>
+    <Field label={props.label} hideLabel group>
+      <MarkedTextEditor
+        pointer={`${pointer}/text`}
+        text={text}
+        clauses={clauses}
+        washes={washes}
+        look={props.look ?? "question"}
+        rows={props.rows ?? 6}
+        placeholder={props.placeholder}
+        readOnly={readOnly}
+        onType={type}
+        onRange={follow}
+        onClause={visit}
+      />
       <BindBar pointer={pointer} value={value} range={range} targets={targets} findings={textFindings} />
     </Field>
   );

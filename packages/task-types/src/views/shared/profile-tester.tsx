@@ -1,10 +1,17 @@
 import type { Work } from "@touchstone/contract";
-import { compare, type ProfileName, type Verdict, validateProfile } from "@touchstone/scoring";
+import {
+  compare,
+  holdsStructures,
+  type ProfileName,
+  type Verdict,
+  validateProfile,
+} from "@touchstone/scoring";
 import { Field, TextField } from "@touchstone/ui";
 import { useState } from "react";
 import { useAt } from "../context.tsx";
 import { sharedMessages, useShared } from "./messages.ts";
 import type { Params } from "./profile-fields.ts";
+import { useAskedVerdict } from "./use-asked-verdict.ts";
 
 const reasons = sharedMessages.profile.reasons;
 const isReason = (code: string): code is keyof typeof reasons => code in reasons;
@@ -15,7 +22,10 @@ const heads = {
   undecided: "profile.undecided",
 } as const;
 
-/** Try an answer: equal to gold or not, and why, by the very comparison that grades submissions. */
+/**
+ * Try an answer: equal to gold or not, and why, by the very comparison that grades submissions. Structures, which a browser
+ * cannot compare, are compared by the server.
+ */
 export function ProfileTester(props: {
   profile: ProfileName;
   params: Params;
@@ -29,17 +39,22 @@ export function ProfileTester(props: {
   const context = { works };
   const parts = aliases.length === 0 ? gold : { value: gold, aliases: [...aliases] };
   const noGold = gold.length === 0 || gold === "";
-  const problem = noGold ? undefined : validateProfile(profile, params, parts, context)[0];
+  const ownProblem = noGold ? undefined : validateProfile(profile, params, parts, context)[0];
   const said = (code: string) => (isReason(code) ? say(`profile.reasons.${code}`) : code);
 
-  let verdict: Verdict | null = null;
-  if (!noGold && !problem && answer.trim() !== "") verdict = compare(profile, params, parts, answer, context);
+  let own: Verdict | null = null;
+  if (!noGold && !ownProblem && answer.trim() !== "") own = compare(profile, params, parts, answer, context);
+  const asks = own?.result === "undecided" && holdsStructures(profile, params);
+  const asked = useAskedVerdict(asks ? { profile, params, gold, aliases, answer } : null);
+  const problem = ownProblem ?? (asked?.kind === "problem" ? asked : undefined);
+  const verdict = asked?.kind === "verdict" ? asked.verdict : own;
+  const waits = asked?.kind === "asking";
   return (
     <div data-own-undo className="flex flex-col gap-1">
       <Field label={say("profile.tester")}>
         <TextField value={answer} onChange={setAnswer} />
       </Field>
-      <output className="block min-h-5 text-xs text-ink-3">
+      <output className="block min-h-5 text-xs text-ink-3" aria-busy={waits}>
         {noGold && say("profile.testerNoGold")}
         {problem &&
           (problem.code.startsWith("gold_")
@@ -49,7 +64,9 @@ export function ProfileTester(props: {
           !problem &&
           !verdict &&
           say("profile.testerHint", { gold: typeof gold === "string" ? `“${gold}”` : gold.join("; ") })}
-        {verdict && (
+        {waits && say("profile.asking")}
+        {asked?.kind === "failed" && asked.reason}
+        {!problem && !waits && asked?.kind !== "failed" && verdict && (
           <>
             <strong className={`font-semibold ${looks[verdict.result]}`}>
               {say(heads[verdict.result])}.

@@ -15,7 +15,8 @@ const withBody = (record: SourceRecord, body: string): SourceRecord =>
   body === "" ? { ...record, body: null, hash: "" } : { ...record, body, hash: sha256Hex(body) };
 
 /** A button that takes the text of a file, within what a document can hold. */
-export function Upload({ onText, hint }: { onText: (text: string) => void; hint: string }) {
+export function Upload(props: { onText: (text: string) => void; hint: string; most?: number }) {
+  const { onText, hint, most = MOST } = props;
   const say = useShared();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +24,7 @@ export function Upload({ onText, hint }: { onText: (text: string) => void; hint:
   const read = async (file: File | undefined) => {
     setProblem("");
     if (!file) return;
-    if (file.size > MOST) return setProblem(say("source.tooLarge"));
+    if (file.size > most) return setProblem(say("source.tooLarge", { most: most / 1_000_000 }));
     try {
       const text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
       if (findUnstorableText(text)) return setProblem(say("source.unreadable"));

@@ -1,8 +1,7 @@
 import type { BoundText } from "@touchstone/contract";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { settleSpans } from "./settle-spans.ts";
-import { bindSpan, stretches, trimRange, unbind } from "./spans.ts";
+import { bindSpan, trimRange, unbind } from "./spans.ts";
 
 const text: BoundText = {
   text: "An enzyme with over 300 residues",
@@ -35,20 +34,6 @@ describe("binding words", () => {
   it("leaves white space at the ends of a selection out", () => {
     expect(trimRange("a  word ", 1, 8)).toEqual({ start: 3, end: 7 });
     expect(trimRange("a   b", 1, 4)).toBeNull();
-  });
-
-  it("cuts a text into stretches that give it back whole", () => {
-    const range = fc
-      .tuple(fc.nat(12), fc.nat(12))
-      .map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }));
-    fc.assert(
-      fc.property(fc.string({ maxLength: 10 }), fc.array(range), (words, marks) => {
-        const parts = stretches(words, [], marks);
-        expect(parts.map(({ start, end }) => words.slice(start, end)).join("")).toBe(words);
-        for (const part of parts)
-          for (const mark of part.marks) expect(mark.start <= part.start && part.end <= mark.end).toBe(true);
-      }),
-    );
   });
 });
 

@@ -51,31 +51,3 @@ export function unbind(text: BoundText, key: string, spanId?: string): BoundText
   });
   return { ...text, spans };
 }
-
-/** A stretch of text with the same spans and marks throughout. */
-export interface Stretch<M> {
-  start: number;
-  end: number;
-  spans: Span[];
-  marks: M[];
-}
-
-/** Cuts a text at all edges of spans and marks, in reading order; stretches cover the text without gaps. */
-export function stretches<M extends { start: number; end: number }>(
-  text: string,
-  spans: readonly Span[],
-  marks: readonly M[],
-): Stretch<M>[] {
-  const inside = (edge: number) => edge > 0 && edge < text.length;
-  const edges = [
-    ...new Set([0, text.length, ...[...spans, ...marks].flatMap(({ start, end }) => [start, end])]),
-  ]
-    .filter((edge) => edge === 0 || edge === text.length || inside(edge))
-    .toSorted((a, b) => a - b);
-  return edges.slice(1).map((end, index) => {
-    const start = edges[index] ?? 0;
-    const here = <T extends { start: number; end: number }>(items: readonly T[]) =>
-      items.filter((item) => item.start <= start && item.end >= end);
-    return { start, end, spans: here(spans), marks: here(marks) };
-  });
-}

@@ -1,0 +1,2 @@
+export type { Clause, Wash, WordRange, Words } from "./words.ts";
+export { WordsEditor, type WordsEditorHandle } from "./words-editor.tsx";
