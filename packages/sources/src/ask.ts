@@ -18,7 +18,7 @@ export interface Identity {
 export type Ask = (connector: Connector, request: RecordRequest) => Promise<SafeAnswer>;
 
 /** Whether a connector that cannot do without a key has none. */
-export const lacksKey = (connector: Connector, identity: Identity): boolean => {
+export const lacksKey = (connector: Pick<Connector, "politeness">, identity: Identity): boolean => {
   const { key } = connector.politeness;
   return key?.required === true && !identity.keys[key.variable];
 };

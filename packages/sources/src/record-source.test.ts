@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { Connector } from "@touchstone/records";
+import { type Connector, connectorOf } from "@touchstone/records";
 import { sha256Hex } from "@touchstone/text";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { library } from "../test-support/library.ts";
@@ -246,6 +246,69 @@ describe("a search", () => {
     expect(await source({ connectors: [astray] }).search("library", "author", "A")).toMatchObject({
       refused: "refused_host",
     });
+  });
+});
+
+describe("a search by free words", () => {
+  const first = "/api/words?q=which%20sphere";
+
+  it("reads the best matches and no more than its connector reads", async () => {
+    pages({
+      [first]: { hits: ["B3", "B1"], next: "/api/words?page=2" },
+      "/api/words?page=2": { hits: ["B1", "B2", "B9"] },
+    });
+    expect(await source().searchText("library", "which sphere")).toMatchObject({
+      database: "library",
+      query: "words:which sphere",
+      identifiers: ["B3", "B1", "B2"],
+      pages: 2,
+      capped: true,
+    });
+  });
+
+  it("that is answered with no content finds nothing, at once or on a later page", async () => {
+    server.answer((_, response) => response.writeHead(204).end());
+    expect(await source().searchText("library", "which sphere")).toMatchObject({
+      identifiers: [],
+      total: 0,
+      capped: false,
+    });
+    server.answer((asked, response) => {
+      if (asked.path.includes("page=2")) response.writeHead(204).end();
+      else sendJson(response, { hits: ["B1"], next: "/api/words?page=2" });
+    });
+    expect(await source().searchText("library", "which sphere")).toMatchObject({
+      identifiers: ["B1"],
+      capped: false,
+    });
+  });
+
+  it("of RCSB, whose empty answer has no body, finds nothing", async () => {
+    const rcsb = connectorOf("rcsb-pdb");
+    if (rcsb === null) throw new Error("no connector");
+    const there = await startStandIn(["search.rcsb.org"]);
+    there.answer((_, response) => response.writeHead(204).end());
+    const asking = source({ connectors: [rcsb], net: there.net });
+    const nothing = { identifiers: [], total: 0, capped: false };
+    expect(await asking.searchText("rcsb-pdb", "nothing of the kind")).toMatchObject(nothing);
+    expect(await asking.search("rcsb-pdb", "ligand", "ZZZ")).toMatchObject(nothing);
+    await there.close();
+  });
+
+  it("is refused where there are no words, no such search, or no network", async () => {
+    expect(await source().searchText("library", " ")).toMatchObject({ refused: "bad_value" });
+    expect(await source().searchText("elsewhere", "a")).toMatchObject({ refused: "unknown_database" });
+    const mute = source({ connectors: [{ ...library, textSearch: null }] });
+    expect(await mute.searchText("library", "a")).toMatchObject({ refused: "unknown_query" });
+    expect(mute.textSearches()).toEqual([]);
+    expect(await source({ offline: true }).searchText("library", "a")).toMatchObject({ refused: "offline" });
+    expect(server.asked).toEqual([]);
+  });
+
+  it("is listed with its depth and whether it can be asked", () => {
+    const one = { database: "library", title: library.title, depth: 3 };
+    expect(source().textSearches()).toEqual([{ ...one, standing: "ready" }]);
+    expect(source({ offline: true }).textSearches()).toEqual([{ ...one, standing: "offline" }]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { RecordSource, SourceRefusal } from "@touchstone/services/ports";
 import { type Ask, askAs, type Identity, lacksKey } from "./ask.ts";
 import { fetchRecord } from "./fetch-record.ts";
 import { takeTurns, type Waiting } from "./politeness.ts";
-import { runQuery } from "./run-query.ts";
+import { runQuery, runTextSearch } from "./run-query.ts";
 import { type SafeFetchOptions, safeFetcher } from "./safe-fetch.ts";
 import { SourceFault } from "./source-fault.ts";
 
@@ -44,6 +44,11 @@ export function recordSource(options: RecordSourceOptions): RecordSource {
   const connectorOf = (database: string): Connector | undefined =>
     connectors.find((it) => it.database === database);
 
+  const standingOf = (connector: Pick<Connector, "politeness">): "ready" | "offline" | "key_missing" => {
+    if (offline) return "offline";
+    return lacksKey(connector, options) ? "key_missing" : "ready";
+  };
+
   const guarded = async <T>(
     database: string,
     work: (connector: Connector) => Promise<T>,
@@ -62,13 +67,19 @@ export function recordSource(options: RecordSourceOptions): RecordSource {
   return {
     standing: (database) => {
       const connector = connectorOf(database);
-      if (!connector) return "unknown";
-      if (offline) return "offline";
-      return lacksKey(connector, options) ? "key_missing" : "ready";
+      return connector === undefined ? "unknown" : standingOf(connector);
     },
     fetch: (database, identifier) =>
       guarded(database, (connector) => fetchRecord(ask, connector, identifier, now)),
     search: (database, query, value) =>
       guarded(database, (connector) => runQuery(ask, connector, query, value, now)),
+    searchText: (database, words) =>
+      guarded(database, (connector) => runTextSearch(ask, connector, words, now)),
+    textSearches: () =>
+      connectors.flatMap(({ database, title, textSearch, ...connector }) =>
+        textSearch === null
+          ? []
+          : [{ database, title, standing: standingOf(connector), depth: textSearch.depth }],
+      ),
   };
 }

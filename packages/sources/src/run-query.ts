@@ -1,4 +1,10 @@
-import type { Connector, RecordPage, RecordQuery, RecordRequest } from "@touchstone/records";
+import {
+  type Connector,
+  type RecordPage,
+  type RecordQuery,
+  type RecordRequest,
+  TEXT_SEARCH_DEPTH,
+} from "@touchstone/records";
 import type { FoundRecords } from "@touchstone/services/ports";
 import type { Ask } from "./ask.ts";
 import { headerRelease, readingFault } from "./fetch-record.ts";
@@ -14,19 +20,40 @@ export interface QueryCaps {
 
 const usualCaps: QueryCaps = { identifiers: 10_000, pages: 50 };
 
-/**
- * Asks a search page by page. Identifiers come once each, in the order of the database; `capped` says that there are
- * more than were taken. A database that answers "not found" has none.
- */
-export async function runQuery(
+/** A named search of a database; see `runPages`. */
+export const runQuery = (
   ask: Ask,
   connector: Connector,
   name: string,
   value: string,
   now: () => Date,
-  caps: QueryCaps = usualCaps,
+): Promise<FoundRecords> => runPages(ask, connector, queryOf(connector, name, value), now, usualCaps);
+
+/** The database's search by free words, as deep as its connector reads it; see `runPages`. */
+export const runTextSearch = (
+  ask: Ask,
+  connector: Connector,
+  words: string,
+  now: () => Date,
+): Promise<FoundRecords> => {
+  const { textSearch } = connector;
+  if (textSearch === null) throw new SourceFault("unknown_query", { detail: "text search" });
+  const identifiers = Math.min(textSearch.depth, TEXT_SEARCH_DEPTH);
+  const query = queryFrom(textSearch.request, words);
+  return runPages(ask, connector, query, now, { identifiers, pages: identifiers });
+};
+
+/**
+ * Asks a search page by page. Identifiers come once each, in the order of the database; `capped` says that there are
+ * more than were taken. A database that answers "not found" or "no content" has none.
+ */
+async function runPages(
+  ask: Ask,
+  connector: Connector,
+  query: RecordQuery,
+  now: () => Date,
+  caps: QueryCaps,
 ): Promise<FoundRecords> {
-  const query = queryOf(connector, name, value);
   const found = new Set<string>();
   const asked = new Set<string>();
   let pages = 0;
@@ -40,7 +67,7 @@ export async function runQuery(
     asked.add(wordsOf(request));
     const answer = await answerTo(ask, connector, request, pages === 1);
     if (answer === null) {
-      total = 0;
+      total ??= 0;
       next = null;
       break;
     }
@@ -71,6 +98,10 @@ const wordsOf = ({ method, url, body, form }: RecordRequest): string =>
 function queryOf(connector: Connector, name: string, value: string): RecordQuery {
   const make = Object.hasOwn(connector.queries, name) ? connector.queries[name] : undefined;
   if (!make) throw new SourceFault("unknown_query", { detail: name.slice(0, 100) });
+  return queryFrom(make, value);
+}
+
+function queryFrom(make: (value: string) => RecordQuery, value: string): RecordQuery {
   try {
     return make(value);
   } catch (error) {
@@ -87,7 +118,7 @@ function readPage(query: RecordQuery, request: RecordRequest, answer: SafeAnswer
   }
 }
 
-/** The answer, or null where the database says at once that it has none. */
+/** The answer, or null where the database says that it has none: at once, or none any more. */
 async function answerTo(
   ask: Ask,
   connector: Connector,
@@ -97,7 +128,8 @@ async function answerTo(
   try {
     return await ask(connector, request);
   } catch (error) {
-    if (first && error instanceof SourceFault && error.status === 404) return null;
+    const status = error instanceof SourceFault ? error.status : null;
+    if (status === 204 || (first && status === 404)) return null;
     throw error;
   }
 }

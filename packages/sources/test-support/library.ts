@@ -73,4 +73,22 @@ export const library: Connector = {
       };
     },
   },
+  textSearch: {
+    depth: 3,
+    request: (words) => {
+      if (words.trim() === "") throw new RangeError("no words");
+      return {
+        text: `words:${words}`,
+        request: get(`/api/words?q=${encodeURIComponent(words)}`),
+        read: (body) => {
+          const { hits, next } = parsed(body);
+          return {
+            identifiers: Array.isArray(hits) ? hits.map(String) : [],
+            total: null,
+            next: typeof next === "string" ? get(next) : null,
+          };
+        },
+      };
+    },
+  },
 };

@@ -1,7 +1,7 @@
 import type { Connector } from "../connector.ts";
 import { BodyReader, readJson } from "../reader.ts";
 import { part } from "../request.ts";
-import { chembl, chemblSearch, chemblShared, chemblStatus } from "./chembl.ts";
+import { chembl, chemblSearch, chemblShared, chemblStatus, chemblTextSearch } from "./chembl.ts";
 
 /** ChEMBL molecules with their mechanisms and indications. */
 export const chemblMolecule: Connector = {
@@ -109,6 +109,7 @@ export const chemblMolecule: Connector = {
       .links("acts on", "chembl-target", reader.places([], "mechanisms/mechanisms/*"), {
         id: "target_chembl_id",
         label: "mechanism_of_action",
+        attributes: [["action-type", "Action type", "category", "action_type"]],
       })
       .links(
         "is indicated for",
@@ -118,8 +119,10 @@ export const chemblMolecule: Connector = {
           id: "efo_id",
           label: "efo_term",
           read: (it) => it.replace(":", "_"),
+          attributes: [["phase", "Highest clinical phase", "number", "max_phase_for_ind"]],
         },
       )
+      .count("synonyms", "molecule", "molecule_synonyms")
       .count("indications", "indications", "page_meta", "total_count")
       .view({
         database: "chembl-molecule",
@@ -156,4 +159,5 @@ export const chemblMolecule: Connector = {
     "first-approval": (value) =>
       chemblSearch("molecule", "molecules", "molecule_chembl_id", `first_approval=${part(value)}`),
   },
+  textSearch: chemblTextSearch("molecule", "molecules", "molecule_chembl_id"),
 };

@@ -1,7 +1,7 @@
 import type { Connector } from "../connector.ts";
 import { BodyReader, readJson } from "../reader.ts";
 import { part } from "../request.ts";
-import { chembl, chemblSearch, chemblShared, chemblStatus } from "./chembl.ts";
+import { chembl, chemblSearch, chemblShared, chemblStatus, chemblTextSearch } from "./chembl.ts";
 
 const LIST = "targets";
 
@@ -62,6 +62,7 @@ export const chemblTarget: Connector = {
       .links("is acted on by", "chembl-molecule", reader.places([], "mechanisms/mechanisms/*"), {
         id: "molecule_chembl_id",
         label: "mechanism_of_action",
+        attributes: [["action-type", "Action type", "category", "action_type"]],
       })
       .count("mechanisms of action", "mechanisms", "page_meta", "total_count")
       .view({
@@ -79,4 +80,5 @@ export const chemblTarget: Connector = {
       chemblSearch("mechanism", "mechanisms", "target_chembl_id", `molecule_chembl_id=${part(value)}`),
     organism: (value) => chemblSearch("target", LIST, "target_chembl_id", `organism=${part(value)}`),
   },
+  textSearch: chemblTextSearch("target", LIST, "target_chembl_id"),
 };

@@ -1,7 +1,8 @@
-import type { RecordQuery, RecordRequest } from "../connector.ts";
+import { type RecordQuery, type RecordRequest, TEXT_SEARCH_DEPTH, type TextSearch } from "../connector.ts";
 import { BodyReader, readJson } from "../reader.ts";
 import { fitsPrefix } from "../registry/identify.ts";
-import { getJson } from "../request.ts";
+import { getJson, part } from "../request.ts";
+import { plainWords } from "./plain-words.ts";
 
 const HOST = "https://www.ebi.ac.uk";
 
@@ -26,10 +27,16 @@ export const chembl = (path: string): RecordRequest => getJson(`${HOST}/chembl/a
 export const chemblStatus = { name: "status", request: chembl("status.json"), optional: true } as const;
 
 /** A search of one resource; identifiers stand at a field of each row of its list. */
-export function chemblSearch(resource: string, list: string, field: string, filter: string): RecordQuery {
+export function chemblSearch(
+  resource: string,
+  list: string,
+  field: string,
+  filter: string,
+  rows = 1000,
+): RecordQuery {
   return {
     text: `${resource}?${filter}`,
-    request: chembl(`${resource}.json?${filter}&only=${field}&limit=1000`),
+    request: chembl(`${resource}.json?${filter}&only=${field}&limit=${rows}`),
     read: (body) => {
       const reader = new BodyReader(readJson(body));
       const total = reader.at("page_meta", "total_count");
@@ -44,3 +51,14 @@ export function chemblSearch(resource: string, list: string, field: string, filt
     },
   };
 }
+
+/** The search of a resource by words, best match first. */
+export const chemblTextSearch = (resource: string, list: string, field: string): TextSearch => ({
+  depth: TEXT_SEARCH_DEPTH,
+  request: (given) => {
+    const words = plainWords(given);
+    const filter = `q=${part(words)}`;
+    const search = chemblSearch(`${resource}/search`, list, field, filter, TEXT_SEARCH_DEPTH);
+    return { ...search, text: `${resource}/search?q=${words}` };
+  },
+});

@@ -1,14 +1,15 @@
-import { type Connector, RecordFault, type RecordQuery } from "../connector.ts";
+import { type Connector, RecordFault, type RecordQuery, TEXT_SEARCH_DEPTH } from "../connector.ts";
 import { BodyReader, readJson } from "../reader.ts";
 import { fitsPrefix } from "../registry/identify.ts";
 import { getJson, part } from "../request.ts";
+import { plainWords } from "./plain-words.ts";
 
 const API = "https://clinicaltrials.gov/api/v2";
 
 const search =
-  (parameter: string) =>
+  (parameter: string, rows = 1000, sort = "") =>
   (value: string): RecordQuery => {
-    const base = `${API}/studies?${parameter}=${part(value)}&fields=NCTId&pageSize=1000&countTotal=true&format=json`;
+    const base = `${API}/studies?${parameter}=${part(value)}&fields=NCTId&pageSize=${rows}${sort}&countTotal=true&format=json`;
     return {
       text: `studies?${parameter}=${value}`,
       request: getJson(base),
@@ -26,6 +27,8 @@ const search =
       },
     };
   };
+
+const searchText = search("query.term", TEXT_SEARCH_DEPTH, `&sort=${part("@relevance")}`);
 
 /** Studies of ClinicalTrials.gov (API version 2). */
 export const clinicalTrials: Connector = {
@@ -140,4 +143,5 @@ export const clinicalTrials: Connector = {
     location: search("query.locn"),
     search: search("query.term"),
   },
+  textSearch: { depth: TEXT_SEARCH_DEPTH, request: (words) => searchText(plainWords(words)) },
 };

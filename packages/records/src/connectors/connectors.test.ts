@@ -95,14 +95,61 @@ describe.each(cases)("%s", (database, connector, expected) => {
 
 describe("how well known an entity is", () => {
   it.each([
-    ["pubchem-compound", "articles", 999],
-    ["chembl-molecule", "indications", 1],
-    ["open-targets-target", "associated diseases", 12],
-    ["pubmed", "citations in PubMed Central", 999],
-    ["openalex-work", "citations", 999],
-    ["crossref-work", "citations", 999],
-  ])("%s counts %s", (database, signal, value) => {
+    ["pubchem-compound", "articles", 999, "tail/compound"],
+    ["pubchem-compound", "synonyms", 4, "tail/compound/synonyms"],
+    ["pubchem-compound", "patents", 999, null],
+    ["chembl-molecule", "indications", 1, "links"],
+    ["uniprot", "publications", 9999, "tail/gene-protein"],
+    ["ncbi-gene", "publications", 2, "tail/gene-protein"],
+    ["open-targets-target", "associated diseases", 12, "links"],
+    ["pubmed", "citations in PubMed Central", 999, "tail/paper-citations"],
+    ["pubmed", "review or retracted", 0, "tail/paper-kind"],
+    ["openalex-work", "citations", 999, "tail/paper-citations"],
+    ["openalex-work", "citation percentile in field and year", 99.99, "tail/paper-percentile"],
+    ["openalex-work", "review or retracted", 0, "tail/paper-kind"],
+    ["crossref-work", "citations", 999, "tail/paper-citations"],
+  ])("%s counts %s", (database, signal, value, measures) => {
     const view = connectorOf(database)?.read(fixture(database), EXPECTED[database]?.identifier ?? "");
-    expect(view?.popularity).toContainEqual(expect.objectContaining({ signal, value }));
+    expect(view?.popularity).toContainEqual(expect.objectContaining({ signal, value, measures }));
+  });
+
+  it("is told of a review, a retracted article and a data set as what they are", () => {
+    const work = (change: object) =>
+      connectorOf("openalex-work")?.read(
+        JSON.stringify({ ...JSON.parse(fixture("openalex-work")), ...change }),
+        "W2741809807",
+      );
+    const unfit = { signal: "review or retracted", value: 1, measures: "tail/paper-kind" };
+    expect(work({ type: "review" })?.popularity).toContainEqual({ ...unfit, path: "/type" });
+    expect(work({ is_retracted: true })?.popularity).toContainEqual({ ...unfit, path: "/is_retracted" });
+    const dataset = work({ type: "dataset" });
+    expect(dataset).toMatchObject({ kind: "dataset" });
+    expect(dataset?.popularity).toContainEqual(
+      expect.objectContaining({ signal: "citations of the data set", measures: "tail/dataset-tool" }),
+    );
+    const article = JSON.parse(fixture("pubmed"));
+    article.result["8023157"].pubtype = ["Journal Article", "Review"];
+    expect(connectorOf("pubmed")?.read(JSON.stringify(article), "8023157").popularity).toContainEqual({
+      ...unfit,
+      path: "/result/8023157/pubtype/1",
+    });
+  });
+});
+
+describe("a snapshot from before publications were counted", () => {
+  it.each([
+    ["uniprot", "entry"],
+    ["ncbi-gene", "summary"],
+  ])("of %s is read as it was, without the count", (database, name) => {
+    const connector = connectorOf(database);
+    const identifier = EXPECTED[database]?.identifier ?? "";
+    const body = JSON.stringify(JSON.parse(fixture(database))[name]);
+    const old = connector?.read(body, identifier);
+    const fresh = connector?.read(fixture(database), identifier);
+    if (!old || !fresh) throw new Error("no view");
+    expectGrounded(old, JSON.parse(body));
+    const texts = (view: typeof old) => view.attributes.map((it) => it.values.map(({ text }) => text));
+    expect(texts(old)).toEqual(texts(fresh));
+    expect(old.popularity.map((it) => it.signal)).not.toContain("publications");
   });
 });

@@ -1,6 +1,7 @@
-import type { Connector, RecordQuery } from "../connector.ts";
+import { type Connector, type RecordQuery, TEXT_SEARCH_DEPTH } from "../connector.ts";
 import { BodyReader, readJson } from "../reader.ts";
 import { getJson, part } from "../request.ts";
+import { plainWords } from "./plain-words.ts";
 
 const API = "https://api.crossref.org/works";
 
@@ -25,9 +26,7 @@ const search =
         const reader = new BodyReader(readJson(body));
         const total = reader.at("message", "total-results");
         const cursor = reader.text("message", "next-cursor");
-        const identifiers = reader
-          .places([], "message/items/*/DOI")
-          .map((path) => reader.text(...path).toLowerCase());
+        const identifiers = readDois(reader);
         return {
           identifiers,
           total: typeof total === "number" ? total : null,
@@ -36,6 +35,23 @@ const search =
       },
     };
   };
+
+const readDois = (reader: BodyReader): string[] =>
+  reader.places([], "message/items/*/DOI").map((path) => reader.text(...path).toLowerCase());
+
+/** Crossref's search of references, best match first. */
+function searchText(given: string): RecordQuery {
+  const words = plainWords(given);
+  return {
+    text: `query.bibliographic=${words}`,
+    request: getJson(`${API}?query.bibliographic=${part(words)}&select=DOI&rows=${TEXT_SEARCH_DEPTH}`),
+    read: (body) => {
+      const reader = new BodyReader(readJson(body));
+      const total = reader.at("message", "total-results");
+      return { identifiers: readDois(reader), total: typeof total === "number" ? total : null, next: null };
+    },
+  };
+}
 
 /** Works registered with Crossref. */
 export const crossrefWork: Connector = {
@@ -104,4 +120,5 @@ export const crossrefWork: Connector = {
     funder: search("funder"),
     prefix: search("prefix"),
   },
+  textSearch: { depth: TEXT_SEARCH_DEPTH, request: searchText },
 };

@@ -96,4 +96,5 @@ export const ensemblGene: Connector = {
       },
     }),
   },
+  textSearch: null,
 };

@@ -74,4 +74,5 @@ export const gnomadGene: Connector = {
   queries: {
     symbol: (value) => gnomadSearch("gene_search(query: $id, reference_genome: GRCh38)", "ensembl_id", value),
   },
+  textSearch: null,
 };

@@ -67,4 +67,5 @@ export const gnomadVariant: Connector = {
     rsid: (value) =>
       gnomadSearch(`variant_search(query: $id, dataset: ${GNOMAD_RELEASE})`, "variant_id", value),
   },
+  textSearch: null,
 };

@@ -106,12 +106,15 @@ export const gwasStudy: Connector = {
         id: "efo_id",
         label: "efo_trait",
       })
-      .links(
-        "reports",
-        "dbsnp",
-        associations.flatMap((it) => reader.places(it, "snp_allele/*")),
-        { id: "rs_id" },
-      )
+      .links("reports", "dbsnp", associations, {
+        id: "snp_allele/*/rs_id",
+        attributes: [
+          ["p-exponent", "P value, power of ten", "number", "pvalue_exponent"],
+          ["odds-ratio", "Odds ratio", "number", "or_value"],
+          ["risk-frequency", "Risk allele frequency", "number", "risk_frequency"],
+          ["mapped-gene", "Mapped gene", "text", "mapped_genes/*"],
+        ],
+      })
       .count("associations", "associations", "page", "totalElements")
       .view({
         database: "gwas-catalog-study",
@@ -122,4 +125,5 @@ export const gwasStudy: Connector = {
       });
   },
   queries: { trait: search("efo_trait"), "trait-id": search("efo_id"), publication: search("pubmed_id") },
+  textSearch: null,
 };

@@ -111,4 +111,5 @@ export const materialsProject: Connector = {
     "space-group-number": search("spacegroup_number"),
     "crystal-system": search("crystal_system"),
   },
+  textSearch: null,
 };

@@ -113,4 +113,5 @@ export const nasaExoplanet: Connector = {
     "discovery-method": (value) => select(`discoverymethod=${literal(value.trim())}`),
     facility: (value) => select(`disc_facility=${literal(value.trim())}`),
   },
+  textSearch: null,
 };

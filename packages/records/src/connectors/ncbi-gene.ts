@@ -1,5 +1,13 @@
+import { getAt, pointer } from "@touchstone/text";
 import type { Connector } from "../connector.ts";
-import { entrezSearch, ncbiShared, summary, summaryReader } from "./ncbi.ts";
+import {
+  entrezSearch,
+  entrezTextSearch,
+  linkedArticles,
+  ncbiShared,
+  summary,
+  summaryReader,
+} from "./ncbi.ts";
 
 /** NCBI Gene through E-utilities. */
 export const ncbiGene: Connector = {
@@ -14,10 +22,12 @@ export const ncbiGene: Connector = {
   bare: /^[1-9]\d{0,9}$/,
   normalise: (text) => /^(?:GeneID[:\s]*)?([1-9]\d{0,9})$/i.exec(text.trim())?.[1] ?? null,
   page: (identifier) => `https://www.ncbi.nlm.nih.gov/gene/${identifier}`,
-  requests: (identifier) => [summary("gene", identifier)],
+  requests: (identifier) => [summary("gene", identifier), linkedArticles("gene", identifier)],
   read: (body, identifier) => {
     const base = ["result", identifier];
     const reader = summaryReader(body, identifier);
+    const articles = ["publications", "linksets", 0, "linksetdbs", 0, "links"];
+    const linked = getAt(reader.root, pointer(...articles));
     return reader
       .names([
         [...base, "name"],
@@ -39,6 +49,7 @@ export const ncbiGene: Connector = {
       ])
       .links("is the gene", "omim", [base], { id: "mim/*", identity: true })
       .links("belongs to", "ncbitaxon", [base], { id: "organism/taxid", label: "organism/scientificname" })
+      .measured("publications", Array.isArray(linked) ? linked.length : null, articles)
       .count("gene weight", ...base, "geneweight")
       .view({
         database: "ncbi-gene",
@@ -53,4 +64,5 @@ export const ncbiGene: Connector = {
     symbol: (value) => entrezSearch("gene", `${value}[sym] AND human[orgn] AND alive[prop]`),
     chromosome: (value) => entrezSearch("gene", `${value}[chr] AND human[orgn] AND alive[prop]`),
   },
+  textSearch: entrezTextSearch("gene"),
 };

@@ -1,6 +1,6 @@
 import type { Connector } from "../connector.ts";
 import { openTargets, openTargetsReader, openTargetsRelease, openTargetsShared } from "./open-targets.ts";
-import { openTargetsList, openTargetsSearch } from "./open-targets-queries.ts";
+import { openTargetsList, openTargetsSearch, openTargetsTextSearch } from "./open-targets-queries.ts";
 
 const BASE = ["data", "disease"];
 
@@ -47,24 +47,16 @@ export const openTargetsDisease: Connector = {
           "drugAndClinicalCandidates/rows/*/maxClinicalStage",
         ],
       ])
-      .links(
-        "is associated with",
-        "open-targets-target",
-        reader.places(BASE, "associatedTargets/rows/*/target"),
-        {
-          id: "id",
-          label: "approvedSymbol",
-        },
-      )
-      .links(
-        "is treated by",
-        "open-targets-drug",
-        reader.places(BASE, "drugAndClinicalCandidates/rows/*/drug"),
-        {
-          id: "id",
-          label: "name",
-        },
-      )
+      .links("is associated with", "open-targets-target", reader.places(BASE, "associatedTargets/rows/*"), {
+        id: "target/id",
+        label: "target/approvedSymbol",
+        attributes: [["association-score", "Association score", "number", "score"]],
+      })
+      .links("is treated by", "open-targets-drug", reader.places(BASE, "drugAndClinicalCandidates/rows/*"), {
+        id: "drug/id",
+        label: "drug/name",
+        attributes: [["clinical-stage", "Clinical stage", "category", "maxClinicalStage"]],
+      })
       .links("is a kind of", "open-targets-disease", reader.places(BASE, "parents/*"), {
         id: "id",
         label: "name",
@@ -97,4 +89,5 @@ export const openTargetsDisease: Connector = {
     "associated-with": (value) => openTargetsList("target", value, "associatedDiseases", "disease"),
     name: (value) => openTargetsSearch("disease", value),
   },
+  textSearch: openTargetsTextSearch("disease"),
 };

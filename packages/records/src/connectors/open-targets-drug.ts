@@ -1,7 +1,7 @@
 import type { Connector } from "../connector.ts";
 import { chemblShared } from "./chembl.ts";
 import { openTargets, openTargetsReader, openTargetsRelease, openTargetsShared } from "./open-targets.ts";
-import { openTargetsList, openTargetsSearch } from "./open-targets-queries.ts";
+import { openTargetsList, openTargetsSearch, openTargetsTextSearch } from "./open-targets-queries.ts";
 
 const BASE = ["data", "drug"];
 
@@ -45,9 +45,10 @@ export const openTargetsDrug: Connector = {
         id: "id",
         label: "approvedSymbol",
       })
-      .links("is indicated for", "open-targets-disease", reader.places(BASE, "indications/rows/*/disease"), {
-        id: "id",
-        label: "name",
+      .links("is indicated for", "open-targets-disease", reader.places(BASE, "indications/rows/*"), {
+        id: "disease/id",
+        label: "disease/name",
+        attributes: [["clinical-stage", "Clinical stage", "category", "maxClinicalStage"]],
       })
       .count("indications", ...BASE, "indications", "count")
       .view({
@@ -63,4 +64,5 @@ export const openTargetsDrug: Connector = {
     "indicated-for": (value) => openTargetsList("disease", value, "drugAndClinicalCandidates", "drug"),
     name: (value) => openTargetsSearch("drug", value),
   },
+  textSearch: openTargetsTextSearch("drug"),
 };

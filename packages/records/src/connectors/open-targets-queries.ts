@@ -1,9 +1,11 @@
-import type { RecordQuery } from "../connector.ts";
+import type { RecordQuery, TextSearch } from "../connector.ts";
 import { BodyReader, readJson } from "../reader.ts";
 import { postJson } from "../request.ts";
 import { OPEN_TARGETS_API } from "./open-targets.ts";
+import { plainWords } from "./plain-words.ts";
 
 const PAGE = 500;
+const HITS = 50;
 const ARGUMENT = { target: "ensemblId", disease: "efoId" } as const;
 
 /**
@@ -53,7 +55,7 @@ export const openTargetsSearch = (kind: "target" | "disease" | "drug", value: st
   text: `search(${kind}): ${value.trim()}`,
   request: postJson(OPEN_TARGETS_API, {
     query: `query Search($text: String!) {
-  search(queryString: $text, entityNames: ["${kind}"], page: {index: 0, size: 50}) { total hits { id } }
+  search(queryString: $text, entityNames: ["${kind}"], page: {index: 0, size: ${HITS}}) { total hits { id } }
 }`,
     variables: { text: value.trim() },
   }),
@@ -66,4 +68,10 @@ export const openTargetsSearch = (kind: "target" | "disease" | "drug", value: st
       next: null,
     };
   },
+});
+
+/** What a person finds who types words into the platform's search box. */
+export const openTargetsTextSearch = (kind: "target" | "disease" | "drug"): TextSearch => ({
+  depth: HITS,
+  request: (words) => openTargetsSearch(kind, plainWords(words)),
 });

@@ -1,6 +1,6 @@
 import type { Connector } from "../connector.ts";
 import { openTargets, openTargetsReader, openTargetsRelease, openTargetsShared } from "./open-targets.ts";
-import { openTargetsList, openTargetsSearch } from "./open-targets-queries.ts";
+import { openTargetsList, openTargetsSearch, openTargetsTextSearch } from "./open-targets-queries.ts";
 
 const BASE = ["data", "target"];
 
@@ -54,24 +54,16 @@ export const openTargetsTarget: Connector = {
           .filter((it) => reader.text(...it, "source") === "uniprot_swissprot"),
         { id: "id", identity: true },
       )
-      .links(
-        "is associated with",
-        "open-targets-disease",
-        reader.places(BASE, "associatedDiseases/rows/*/disease"),
-        {
-          id: "id",
-          label: "name",
-        },
-      )
-      .links(
-        "is targeted by",
-        "open-targets-drug",
-        reader.places(BASE, "drugAndClinicalCandidates/rows/*/drug"),
-        {
-          id: "id",
-          label: "name",
-        },
-      )
+      .links("is associated with", "open-targets-disease", reader.places(BASE, "associatedDiseases/rows/*"), {
+        id: "disease/id",
+        label: "disease/name",
+        attributes: [["association-score", "Association score", "number", "score"]],
+      })
+      .links("is targeted by", "open-targets-drug", reader.places(BASE, "drugAndClinicalCandidates/rows/*"), {
+        id: "drug/id",
+        label: "drug/name",
+        attributes: [["clinical-stage", "Clinical stage", "category", "maxClinicalStage"]],
+      })
       .links("takes part in", "reactome", reader.places(BASE, "pathways/*"), {
         id: "pathwayId",
         label: "pathway",
@@ -90,4 +82,5 @@ export const openTargetsTarget: Connector = {
     "associated-with": (value) => openTargetsList("disease", value, "associatedTargets", "target"),
     symbol: (value) => openTargetsSearch("target", value),
   },
+  textSearch: openTargetsTextSearch("target"),
 };

@@ -1,6 +1,7 @@
-import { type Connector, RecordFault, type RecordQuery } from "../connector.ts";
+import { type Connector, RecordFault, type RecordQuery, TEXT_SEARCH_DEPTH } from "../connector.ts";
 import { BodyReader, readJson } from "../reader.ts";
 import { getJson, part } from "../request.ts";
+import { plainWords } from "./plain-words.ts";
 
 const API = "https://api.openalex.org/works";
 
@@ -10,29 +11,46 @@ const workId = (text: string): string | null =>
 const lastPart = (text: string): string | null => /([^/]+)\/?$/.exec(text)?.[1] ?? null;
 const doi = (text: string): string | null => /10\.\d{4,9}\/\S+$/.exec(text.toLowerCase())?.[0] ?? null;
 
+const ROWS = 100;
+/** Without a key the API pages by number only, and no further than this record. */
+const LAST = 10_000;
+
+/** A list of works, page by page. */
+function works(text: string, parameter: string): RecordQuery {
+  const page = (number: number) => getJson(`${API}?${parameter}&select=id&per_page=${ROWS}&page=${number}`);
+  return {
+    text,
+    request: page(1),
+    read: (body, origin) => {
+      const reader = new BodyReader(readJson(body));
+      const total = reader.at("meta", "count");
+      const identifiers = reader
+        .places([], "results/*/id")
+        .flatMap((path) => workId(reader.text(...path)) ?? []);
+      const read = Number(/[?&]page=(\d+)/.exec(origin.request.url)?.[1] ?? 1);
+      const more = typeof total === "number" && read * ROWS < Math.min(total, LAST) && identifiers.length > 0;
+      return {
+        identifiers,
+        total: typeof total === "number" ? total : null,
+        next: more ? page(read + 1) : null,
+      };
+    },
+  };
+}
+
 const search =
   (filter: string) =>
   (value: string): RecordQuery => {
-    if (/[,|]/.test(value)) throw new RangeError(`Not one value: ${value}`);
-    const base = `${API}?filter=${filter}:${part(value.trim())}&select=id&per-page=200`;
-    return {
-      text: `${filter}:${value.trim()}`,
-      request: getJson(`${base}&cursor=*`),
-      read: (body) => {
-        const reader = new BodyReader(readJson(body));
-        const total = reader.at("meta", "count");
-        const cursor = reader.text("meta", "next_cursor");
-        const identifiers = reader
-          .places([], "results/*/id")
-          .flatMap((path) => workId(reader.text(...path)) ?? []);
-        return {
-          identifiers,
-          total: typeof total === "number" ? total : null,
-          next: cursor === "" || identifiers.length === 0 ? null : getJson(`${base}&cursor=${part(cursor)}`),
-        };
-      },
-    };
+    const bare = value.trim();
+    if (/[,|]/.test(bare)) throw new RangeError(`Not one value: ${value}`);
+    return works(`${filter}:${bare}`, `filter=${filter}:${part(bare)}`);
   };
+
+/** The search of titles, abstracts and full texts, best match first. */
+function searchText(given: string): RecordQuery {
+  const words = plainWords(given);
+  return works(`search=${words}`, `search=${part(words)}`);
+}
 
 /** Works of OpenAlex. */
 export const openalexWork: Connector = {
@@ -57,6 +75,12 @@ export const openalexWork: Connector = {
   read: (body, identifier) => {
     const reader = new BodyReader(readJson(body));
     if (workId(reader.text("id")) === null) throw new RecordFault("not_found", "/id");
+    const isDataset = reader.text("type") === "dataset";
+    const isReview = reader.text("type") === "review";
+    const isRetracted = reader.at("is_retracted") === true;
+    // A share of works of the same type, field and year that are cited less.
+    const share = ["citation_normalized_percentile", "value"];
+    const below = reader.at(...share);
     return reader
       .names([["display_name"], ["title"], ["id"], ["doi"]])
       .rows(
@@ -83,11 +107,19 @@ export const openalexWork: Connector = {
       .links("is the article", "crossref-work", [[]], { id: "doi", identity: true, read: doi })
       .links("is the article", "pubmed", [[]], { id: "ids/pmid", identity: true, read: lastPart })
       .links("cites", "openalex-work", reader.places([], "referenced_works/*"), { id: "", read: workId })
-      .count("citations", "cited_by_count")
+      .count(isDataset ? "citations of the data set" : "citations", "cited_by_count")
+      .measured(
+        "citation percentile in field and year",
+        typeof below === "number" ? Math.round(below * 10_000) / 100 : null,
+        share,
+      )
+      .measured("review or retracted", isReview || isRetracted ? 1 : 0, [
+        isRetracted ? "is_retracted" : "type",
+      ])
       .view({
         database: "openalex-work",
         identifier,
-        kind: "article",
+        kind: isDataset ? "dataset" : "article",
         name: reader.required("display_name"),
         release: "",
       });
@@ -101,4 +133,5 @@ export const openalexWork: Connector = {
     topic: search("primary_topic.id"),
     year: search("publication_year"),
   },
+  textSearch: { depth: TEXT_SEARCH_DEPTH, request: searchText },
 };

@@ -103,6 +103,7 @@ export const pubchemCompound: Connector = {
       )
       .links("is the same compound as", "unichem", [row], { id: "InChIKey", identity: true })
       .count("articles", ...row, "LiteratureCount")
+      .count("synonyms", "synonyms", "InformationList", "Information", 0, "Synonym")
       .count("patents", ...row, "PatentCount")
       .view({
         database: "pubchem-compound",
@@ -113,4 +114,5 @@ export const pubchemCompound: Connector = {
       });
   },
   queries: { "molecular-formula": search("fastformula"), inchikey: search("inchikey"), name: search("name") },
+  textSearch: null,
 };

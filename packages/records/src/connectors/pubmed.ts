@@ -1,6 +1,6 @@
 import type { Connector } from "../connector.ts";
 import type { BodyReader, Path } from "../reader.ts";
-import { entrezSearch, ncbiShared, summary, summaryReader } from "./ncbi.ts";
+import { entrezSearch, entrezTextSearch, ncbiShared, summary, summaryReader } from "./ncbi.ts";
 
 const articleId = (reader: BodyReader, base: Path, type: string): Path[] =>
   reader.places(base, "articleids/*").filter((path) => reader.text(...path, "idtype") === type);
@@ -22,6 +22,8 @@ export const pubmed: Connector = {
   read: (body, identifier) => {
     const base = ["result", identifier];
     const reader = summaryReader(body, identifier);
+    const types = reader.places(base, "pubtype/*");
+    const unfit = types.find((it) => /\b(?:review|retracted publication)\b/i.test(reader.text(...it)));
     return reader
       .names([[...base, "title"], [...base, "uid"], ...reader.places(base, "articleids/*/value")])
       .rows(base, [
@@ -44,6 +46,10 @@ export const pubmed: Connector = {
       })
       .links("is the article", "pmc", articleId(reader, base, "pmc"), { id: "value", identity: true })
       .count("citations in PubMed Central", ...base, "pmcrefcount")
+      .measured("review or retracted", types.length === 0 ? null : unfit ? 1 : 0, [
+        ...reader.base,
+        ...(unfit ?? [...base, "pubtype"]),
+      ])
       .view({
         database: "pubmed",
         identifier,
@@ -59,4 +65,5 @@ export const pubmed: Connector = {
     year: (value) => entrezSearch("pubmed", `${value}[dp]`),
     doi: (value) => entrezSearch("pubmed", `${value}[doi]`),
   },
+  textSearch: entrezTextSearch("pubmed"),
 };

@@ -11,6 +11,7 @@ const from = (request: RecordRequest, headers: Record<string, string> = {}) => (
 
 /** A value that each kind of query takes. */
 const valueFor = (database: string, name: string): string => {
+  if (name.endsWith("-range")) return "380..400.5";
   if (name === "mapping") return "UniProtKB_AC-ID>Ensembl P04637";
   if (database === "usgs-earthquake") return "starttime=2011-03-11&minmagnitude=9";
   if (database === "unichem") return "22:2244";
@@ -57,6 +58,11 @@ describe("a query", () => {
       next: { url: next },
     });
     expect(read(body, from(request)).next).toBeNull();
+  });
+
+  it("of UniProt tells one entry of another database from all that have one there", () => {
+    expect(query("uniprot", "cross-reference", "pdb-1tup").text).toBe('xref:"pdb-1tup"');
+    expect(query("uniprot", "cross-referenced-in", "pdb").text).toBe('database:"pdb"');
   });
 
   it("of UniProt's mapping starts a job, waits for it and reads its results", () => {
@@ -107,11 +113,11 @@ describe("a query", () => {
       trials.read('{"totalCount":2,"studies":[],"nextPageToken":"t"}', from(trials.request)).next?.url,
     ).toContain("&pageToken=t");
     const works = query("openalex-work", "cites", "W1");
-    const body = '{"meta":{"count":300,"next_cursor":"abc="},"results":[{"id":"https://openalex.org/W12"}]}';
+    const body = '{"meta":{"count":300},"results":[{"id":"https://openalex.org/W12"}]}';
     expect(works.read(body, from(works.request))).toMatchObject({
       identifiers: ["W12"],
       total: 300,
-      next: { url: expect.stringContaining("cursor=abc%3D") },
+      next: { url: expect.stringContaining("filter=cites:W1&select=id&per_page=100&page=2") },
     });
     const entrez = query("pubmed", "author", "Cho Y");
     const found = '{"esearchresult":{"count":"1200","retstart":"0","idlist":["8023157"]}}';

@@ -1,6 +1,8 @@
-import { type Connector, RecordFault, type RecordQuery } from "../connector.ts";
+import { type Connector, RecordFault, type RecordQuery, TEXT_SEARCH_DEPTH } from "../connector.ts";
 import { BodyReader, readJson } from "../reader.ts";
 import { postJson } from "../request.ts";
+import { plainWords } from "./plain-words.ts";
+import { valueRange } from "./value-range.ts";
 
 const PAGE = 1000;
 const QUERY = `query Record($id: String!) { entry(entry_id: $id) {
@@ -27,37 +29,60 @@ const QUERY = `query Record($id: String!) { entry(entry_id: $id) {
   nonpolymer_entities { nonpolymer_comp { chem_comp { id name } } }
 } }`;
 
+/** Entries that one condition of a search service names, best match first. */
+function entries(
+  text: string,
+  service: string,
+  parameters: Record<string, unknown>,
+  rows = PAGE,
+): RecordQuery {
+  const request = (start: number) =>
+    postJson("https://search.rcsb.org/rcsbsearch/v2/query", {
+      query: { type: "terminal", service, parameters },
+      return_type: "entry",
+      request_options: { paginate: { start, rows } },
+    });
+  return {
+    text,
+    request: request(0),
+    read: (body, origin) => {
+      // No hit is an empty answer (204).
+      if (body.trim() === "") return { identifiers: [], total: 0, next: null };
+      const reader = new BodyReader(readJson(body));
+      const total = reader.at("total_count");
+      const asked = new BodyReader(origin.request.body).at("request_options", "paginate", "start");
+      const start = (typeof asked === "number" ? asked : 0) + rows;
+      return {
+        identifiers: reader.places([], "result_set/*/identifier").map((path) => reader.text(...path)),
+        total: typeof total === "number" ? total : null,
+        next: typeof total === "number" && start < total ? request(start) : null,
+      };
+    },
+  };
+}
+
 const search =
   (attribute: string) =>
-  (value: string): RecordQuery => {
-    const request = (start: number) =>
-      postJson("https://search.rcsb.org/rcsbsearch/v2/query", {
-        query: {
-          type: "terminal",
-          service: "text",
-          parameters: { attribute, operator: "exact_match", value },
-        },
-        return_type: "entry",
-        request_options: { paginate: { start, rows: PAGE } },
-      });
-    return {
-      text: `${attribute} exact_match ${value}`,
-      request: request(0),
-      read: (body, origin) => {
-        // No hit is an empty answer (204).
-        if (body.trim() === "") return { identifiers: [], total: 0, next: null };
-        const reader = new BodyReader(readJson(body));
-        const total = reader.at("total_count");
-        const asked = new BodyReader(origin.request.body).at("request_options", "paginate", "start");
-        const start = (typeof asked === "number" ? asked : 0) + PAGE;
-        return {
-          identifiers: reader.places([], "result_set/*/identifier").map((path) => reader.text(...path)),
-          total: typeof total === "number" ? total : null,
-          next: typeof total === "number" && start < total ? request(start) : null,
-        };
-      },
+  (value: string): RecordQuery =>
+    entries(`${attribute} exact_match ${value}`, "text", { attribute, operator: "exact_match", value });
+
+/** The search for a number in a range, both ends counted in. */
+const searchRange =
+  (attribute: string) =>
+  (given: string): RecordQuery => {
+    const { low, high } = valueRange(given);
+    const value = {
+      ...(low !== null && { from: Number(low), include_lower: true }),
+      ...(high !== null && { to: Number(high), include_upper: true }),
     };
+    return entries(`${attribute} range ${given.trim()}`, "text", { attribute, operator: "range", value });
   };
+
+/** The search of all texts of an entry. */
+function searchText(given: string): RecordQuery {
+  const words = plainWords(given);
+  return entries(`full_text ${words}`, "full_text", { value: words }, TEXT_SEARCH_DEPTH);
+}
 
 /** `1TUP`, also out of `pdb_00001tup`; longer numbers stay in the new form. */
 function normalise(text: string): string | null {
@@ -169,7 +194,15 @@ export const rcsbPdb: Connector = {
     protein: search(
       "rcsb_polymer_entity_container_identifiers.reference_sequence_identifiers.database_accession",
     ),
+    method: search("exptl.method"),
+    "resolution-range": searchRange("rcsb_entry_info.resolution_combined"),
+    "molecular-weight-range": searchRange("rcsb_entry_info.molecular_weight"),
+    "contains-uniprot": search(
+      "rcsb_polymer_entity_container_identifiers.reference_sequence_identifiers.database_accession",
+    ),
+    "contains-pdb.ligand": search("rcsb_nonpolymer_entity_container_identifiers.nonpolymer_comp_id"),
     ligand: search("rcsb_nonpolymer_entity_container_identifiers.nonpolymer_comp_id"),
     organism: search("rcsb_entity_source_organism.ncbi_scientific_name"),
   },
+  textSearch: { depth: TEXT_SEARCH_DEPTH, request: searchText },
 };

@@ -1,9 +1,26 @@
-import { type Connector, RecordFault } from "../connector.ts";
+import { type Connector, RecordFault, type RecordQuery, TEXT_SEARCH_DEPTH } from "../connector.ts";
 import { BodyReader, type Path, readJson } from "../reader.ts";
 import { fitsPrefix } from "../registry/identify.ts";
 import { getJson, part } from "../request.ts";
+import { plainWords } from "./plain-words.ts";
 
 const API = "https://reactome.org/ContentService/data";
+
+/** Reactome's own search over all kinds of its records, in one list. */
+function searchText(given: string): RecordQuery {
+  const words = plainWords(given);
+  const address = `https://reactome.org/ContentService/search/query?query=${part(words)}`;
+  return {
+    text: `search/query?query=${words}`,
+    request: getJson(`${address}&cluster=false&Start%20row=0&rows=${TEXT_SEARCH_DEPTH}`),
+    read: (body) => {
+      const reader = new BodyReader(readJson(body));
+      const identifiers = reader.places([], "results/*/entries/*/stId").map((path) => reader.text(...path));
+      const total = reader.at("numberOfMatches");
+      return { identifiers, total: typeof total === "number" ? total : null, next: null };
+    },
+  };
+}
 
 /** Events and entities of Reactome with the molecules that take part. */
 export const reactome: Connector = {
@@ -101,4 +118,5 @@ export const reactome: Connector = {
       },
     }),
   },
+  textSearch: { depth: TEXT_SEARCH_DEPTH, request: searchText },
 };

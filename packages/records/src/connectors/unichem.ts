@@ -90,4 +90,5 @@ export const unichem: Connector = {
     });
   },
   queries: { source: bySource },
+  textSearch: null,
 };

@@ -1,9 +1,11 @@
-import { type Connector, RecordFault } from "../connector.ts";
-import { BodyReader, type Path, readJson } from "../reader.ts";
+import { pointer } from "@touchstone/text";
+import { type Connector, RecordFault, TEXT_SEARCH_DEPTH } from "../connector.ts";
+import { BodyReader, type Path, readJson, recordBase } from "../reader.ts";
 import { fitsPrefix } from "../registry/identify.ts";
 import { getJson } from "../request.ts";
+import { plainWords } from "./plain-words.ts";
 import { uniprotMapping } from "./uniprot-mapping.ts";
-import { phrase, uniprotSearch } from "./uniprot-search.ts";
+import { phrase, uniprotRange, uniprotSearch } from "./uniprot-search.ts";
 
 const versionless = (text: string): string => text.replace(/\.\d+$/, "");
 
@@ -52,6 +54,7 @@ function addLinks(reader: BodyReader): void {
       {
         id: "interactantTwo/uniProtKBAccession",
         label: "interactantTwo/geneName",
+        attributes: [["experiments", "Number of experiments", "number", "numberOfExperiments"]],
       },
     )
     .links(
@@ -72,6 +75,18 @@ function addLinks(reader: BodyReader): void {
         .filter((path) => reader.text(...path, "database") === "PubMed"),
       { id: "id" },
     );
+}
+
+/** The largest group of publications mapped to the entry: by its curators, by its submitters, or by other databases. */
+function mostMapped(root: unknown): { count: number; path: Path } | null {
+  const reader = new BodyReader(root);
+  const counts = reader
+    .places([], "publications/facets/*")
+    .filter((it) => reader.text(...it, "name") === "types")
+    .flatMap((it) => reader.places(it, "values/*/count"))
+    .map((path) => ({ count: Number(reader.text(...path)), path }))
+    .filter(({ count }) => Number.isInteger(count));
+  return counts.toSorted((a, b) => b.count - a.count)[0] ?? null;
 }
 
 /** UniProtKB entries; release in the header X-UniProt-Release. */
@@ -100,11 +115,19 @@ export const uniprot: Connector = {
   page: (identifier) => `https://www.uniprot.org/uniprotkb/${identifier}/entry`,
   requests: (identifier) => [
     { name: "entry", request: getJson(`https://rest.uniprot.org/uniprotkb/${identifier}.json`) },
+    {
+      name: "publications",
+      request: getJson(
+        `https://rest.uniprot.org/uniprotkb/${identifier}/publications?facets=types&size=0&format=json`,
+      ),
+      optional: true,
+    },
   ],
   read: (body, identifier) => {
-    const reader = new BodyReader(readJson(body));
+    const root = readJson(body);
+    const reader = new BodyReader(root, recordBase(root, "entry"));
     if (reader.text("primaryAccession") === "" || reader.text("entryType") === "Inactive")
-      throw new RecordFault("not_found", "/primaryAccession");
+      throw new RecordFault("not_found", pointer(...reader.base, "primaryAccession"));
     const recommended = ["proteinDescription", "recommendedName", "fullName", "value"];
     const submitted = ["proteinDescription", "submissionNames", 0, "fullName", "value"];
     const name = reader.text(...recommended) === "" ? submitted : recommended;
@@ -147,6 +170,8 @@ export const uniprot: Connector = {
       )
       .rows([], [["sequence", "Sequence", "sequence", "sequence/value"]], true)
       .count("annotation score", "annotationScore");
+    const mapped = mostMapped(root);
+    if (mapped !== null) reader.measured("publications", mapped.count, mapped.path);
     addLinks(reader);
     return reader.view({
       database: "uniprot",
@@ -160,8 +185,21 @@ export const uniprot: Connector = {
     search: uniprotSearch,
     keyword: (value) => uniprotSearch(`keyword:${phrase(value)}`),
     gene: (value) => uniprotSearch(`gene_exact:${phrase(value)}`),
+    organism: (value) => uniprotSearch(`organism_name:${phrase(value)}`),
+    "length-range": (value) => uniprotRange("length", value),
+    "mass-range": (value) => uniprotRange("mass", value),
+    "interacts-with": (value) => uniprotSearch(`interactor:${phrase(value)}`),
+    "takes-part-in": (value) => uniprotSearch(`xref:${phrase(`reactome-${value}`)}`),
+    "has-the-structure": (value) => uniprotSearch(`xref:${phrase(`pdb-${value}`)}`),
     "subcellular-location": (value) => uniprotSearch(`cc_scl_term:${phrase(value)}`),
+    // One entry of another database: `pdb-1tup`.
     "cross-reference": (value) => uniprotSearch(`xref:${phrase(value)}`),
+    // Everything that has an entry in another database: `pdb`.
+    "cross-referenced-in": (value) => uniprotSearch(`database:${phrase(value)}`),
     mapping: uniprotMapping,
+  },
+  textSearch: {
+    depth: TEXT_SEARCH_DEPTH,
+    request: (words) => uniprotSearch(plainWords(words), TEXT_SEARCH_DEPTH),
   },
 };

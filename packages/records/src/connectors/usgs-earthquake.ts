@@ -124,4 +124,5 @@ export const usgsEarthquake: Connector = {
       });
   },
   queries: { search },
+  textSearch: null,
 };

@@ -1,4 +1,5 @@
 import type { Connector } from "../connector.ts";
+import { queryOfAddress } from "./query-of-address.ts";
 
 /** Values that some search of every database takes, to see where a value stands in the text of a search. */
 const SAMPLES = ["zqx", "2011", "22:2244", "UniProtKB_AC-ID>Ensembl P04637", "starttime=2011-03-11"] as const;
@@ -16,6 +17,8 @@ const textOf = (make: Make, value: string): string | null => {
     throw error;
   }
 };
+
+const plain = (text: string | null): string | null => text?.trim().replaceAll(/\s+/g, " ") ?? null;
 
 /** What stands around the value in the text of a search; null where the value is taken apart. */
 function frameOf(make: Make): { before: string; after: string } | null {
@@ -48,13 +51,14 @@ const decoded = (value: string): string => {
 
 /**
  * The search of a database that is written as `text` in a task, so that it can be asked again: its name and its value.
- * Null where no search writes itself so; such a query was written by hand.
+ * An address of the database's API is read as well. Null where no search writes itself so; such a query was written by hand.
  */
 export function queryOfText(
-  connector: Pick<Connector, "queries">,
+  connector: Pick<Connector, "queries" | "hosts">,
   text: string,
 ): { name: string; value: string } | null {
-  const wanted = text.trim();
+  const wanted = text.trim().replaceAll(/\s+/g, " ");
+  if (/^\w+:\/\//.test(wanted)) return queryOfAddress(connector, wanted, SAMPLES);
   const searches = Object.entries(connector.queries).map(([name, make]) => ({
     name,
     make,
@@ -65,7 +69,7 @@ export function queryOfText(
   for (const search of searches.toSorted((a, b) => Number(isWhole(a)) - Number(isWhole(b)))) {
     if (isWhole(search) && !QUERY_LANGUAGE.test(wanted)) continue;
     const value = valuesIn(wanted, search.frame).find(
-      (it) => it !== "" && textOf(search.make, it) === wanted,
+      (it) => it !== "" && plain(textOf(search.make, it)) === wanted,
     );
     if (value !== undefined) return { name: search.name, value };
   }
