@@ -1,5 +1,5 @@
 import type { Repositories } from "@touchstone/services/ports";
-import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../db.ts";
 import { history, user } from "../tables/index.ts";
 
@@ -20,6 +20,23 @@ export const historyRepository = (db: Db): Repositories["history"] => ({
       )
       .orderBy(desc(history.id))
       .limit(page.limit),
+  tasksOfImport: async (benchmarkId, importId, userId) => {
+    const rows = await db
+      .select({ taskId: history.taskId })
+      .from(history)
+      .where(
+        and(
+          eq(history.benchmarkId, benchmarkId),
+          // Ids sort by the time they were made, and an import's is made before those of its acts: what is older is not read.
+          gt(history.id, importId),
+          eq(history.code, "task.imported"),
+          eq(history.actor, userId),
+          sql`${history.params} ->> 'import' = ${importId}`,
+        ),
+      )
+      .orderBy(history.id);
+    return rows.flatMap((row) => row.taskId ?? []);
+  },
   names: async (userIds) => {
     if (userIds.length === 0) return {};
     const rows = await db

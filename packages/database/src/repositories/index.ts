@@ -4,6 +4,7 @@ import { accessRepository } from "./access.ts";
 import { accountRepository } from "./account.ts";
 import { approvalRepository } from "./approval.ts";
 import { assignmentRepository } from "./assignment.ts";
+import { attackRepository } from "./attack.ts";
 import { benchmarkRepository } from "./benchmark.ts";
 import { checkRepository } from "./check.ts";
 import { draftRepository } from "./draft.ts";
@@ -32,6 +33,7 @@ export const repositoriesOn = (db: Db): Repositories => ({
   accounts: accountRepository(db),
   approvals: approvalRepository(db),
   assignments: assignmentRepository(db),
+  attacks: attackRepository(db),
   benchmarks: benchmarkRepository(db),
   checks: checkRepository(db),
   drafts: draftRepository(db),

@@ -1,5 +1,5 @@
 import type { Repositories } from "@touchstone/services/ports";
-import { and, arrayOverlaps, asc, desc, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, desc, eq, getTableColumns, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../db.ts";
 import { job, outcome, release, scoreSet, submission, submissionLine, user } from "../tables/index.ts";
 import { inChunks } from "./in-chunks.ts";
@@ -55,6 +55,13 @@ const files = (db: Db) =>
               and o.task = ${submissionLine.task} and o.run = ${submissionLine.run})`,
           ),
         )
+        .orderBy(asc(submissionLine.line))
+        .limit(limit),
+    lines: (submissionId, { after, limit }) =>
+      db
+        .select()
+        .from(submissionLine)
+        .where(and(eq(submissionLine.submissionId, submissionId), gt(submissionLine.line, after)))
         .orderBy(asc(submissionLine.line))
         .limit(limit),
     line: async (submissionId, task, run) =>

@@ -1,5 +1,5 @@
-import { type Repositories, type TaskLine } from "@touchstone/services/ports";
-import { eq, sql } from "drizzle-orm";
+import type { QuestionRow, Repositories, TaskLine } from "@touchstone/services/ports";
+import { and, eq, gt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../db.ts";
 import { benchmark, decision, task, taskAuthor } from "../tables/index.ts";
 
@@ -54,7 +54,8 @@ export const taskRepository = (db: Db): Repositories["tasks"] => ({
     const { stage, type, search } = filter;
     const where = [
       sql`t.benchmark_id = ${benchmarkId}::uuid`,
-      ...(stage ? [sql`t.stage = ${stage}`] : []),
+      // A draft that was thrown away is out of the way until one looks for what was discarded.
+      stage ? sql`t.stage = ${stage}` : sql`not (t.stage = 'discarded' and t.revision = 0)`,
       ...(type ? [sql`t.type = ${type}`] : []),
       ...(filter.mine ? [mine] : []),
       // A title is searched among one's own tasks only: a hit on another's would tell what it is about.
@@ -86,10 +87,25 @@ export const taskRepository = (db: Db): Repositories["tasks"] => ({
       }),
     );
   },
+  questions: async (benchmarkId, userId, page) => {
+    const rows = await db.execute<QuestionRow & Record<string, unknown>>(sql`
+      select t.id, t.key, t.type, case when t.revision > 0 then f.question end as question,
+        case when t.revision = 0 then
+          json_build_object('typeVersion', d.type_version, 'meta', d.content -> 'meta', 'payload', d.content -> 'payload')
+        end as draft,
+        ${userId}::text is null
+          or exists (select 1 from task_author a where a.task_id = t.id and a.user_id = ${userId}::text)
+          or exists (select 1 from exposure e where e.task_id = t.id and e.user_id = ${userId}::text and e.what = 'gold') as known
+      from task t left join task_facts f on f.task_id = t.id left join draft d on d.task_id = t.id
+      where t.benchmark_id = ${benchmarkId}::uuid and not (t.stage = 'discarded' and t.revision = 0)
+        ${page.after ? sql`and t.id > ${page.after}::uuid` : sql``}
+      order by t.id limit ${page.limit}`);
+    return [...rows];
+  },
   counts: (benchmarkId) =>
     db
       .select({ stage: task.stage, type: task.type, reason: task.stageReason, n: sql<number>`count(*)::int` })
       .from(task)
-      .where(eq(task.benchmarkId, benchmarkId))
+      .where(and(eq(task.benchmarkId, benchmarkId), or(ne(task.stage, "discarded"), gt(task.revision, 0))))
       .groupBy(task.stage, task.type, task.stageReason),
 });

@@ -1,3 +1,4 @@
+export * from "./attack.ts";
 export * from "./auth.ts";
 export * from "./benchmark.ts";
 export * from "./drift.ts";

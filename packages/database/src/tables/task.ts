@@ -267,7 +267,7 @@ export const screening = pgTable(
   (t) => [index("screening_task").on(t.taskId)],
 );
 
-/** An act that ends the way of one submitted revision; binds to the revision's number. */
+/** An act that ends the way of one submitted revision; binds to the revision's number, 0 for a draft nobody submitted. */
 export const decision = pgTable(
   "decision",
   {
@@ -276,7 +276,7 @@ export const decision = pgTable(
       .notNull()
       .references(() => task.id, { onDelete: "cascade" }),
     revision: integer("revision").notNull(),
-    kind: text("kind").$type<"return" | "discard" | "withdraw" | "retire">().notNull(),
+    kind: text("kind").$type<"return" | "discard" | "withdraw" | "retire" | "restore">().notNull(),
     reason: text("reason").$type<ReturnReason>(),
     note: text("note").notNull().default(""),
     by: text("by").notNull(),
