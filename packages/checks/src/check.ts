@@ -61,6 +61,19 @@ export interface TaskFacts {
   maskedKeys: string[];
   /** As-of date or pinned release stated by the task, if any. */
   asOf: string | null;
+  /** The entities of the task with what was measured of how well known they are; absent where the type measures none. */
+  measured?: MeasuredThing[];
+}
+
+/** An entity of a task and how well known it is (CHECKS.md 1.9). */
+export interface MeasuredThing {
+  name: string;
+  pointer: string;
+  /** The answer and the rarest of the hidden ones decide; the others are shown. */
+  role: "answer" | "hidden" | "named";
+  /** What measures it has by its kind: ids of `tail/*` checks. */
+  checks: readonly string[];
+  signals: readonly { signal: string; value: number; pointer: string }[];
 }
 
 /** What a check may know of the benchmark; absent in the editor's live run. */

@@ -1,3 +1,5 @@
+export { judgeRetrieval, type RetrievalObservation, type RetrievalRank } from "./attack/judge-retrieval.ts";
+export { type ClosedBookSample, judgeClosedBook } from "./attack/judge-samples.ts";
 export {
   type Binding,
   bindOutcome,
@@ -13,6 +15,7 @@ export type {
   CheckAnswer,
   CheckInput,
   HiddenTerm,
+  MeasuredThing,
   TaskFacts,
   VisibleText,
 } from "./check.ts";

@@ -5,5 +5,6 @@ export * from "./normalise-document.ts";
 export * from "./parse-task-document.ts";
 export * from "./parse-task-documents.ts";
 export * from "./registry.ts";
+export * from "./same-question.ts";
 export * from "./stamp-document.ts";
 export * from "./task-type.ts";

@@ -2,7 +2,7 @@ import type { Span } from "@touchstone/contract";
 import { findUnstorableText } from "@touchstone/text";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { editBetween, shiftSpans } from "./shift-spans.ts";
+import { shiftSpans } from "./shift-spans.ts";
 
 const spanOf = (text: string, words: string): Span => {
   const start = text.indexOf(words);
@@ -58,11 +58,6 @@ describe("moving spans with edits", () => {
 
   it("drops a span whose words are deleted", () => {
     expect(shiftSpans([spanOf("a bc d", "bc")], "a bc d", "a  d")).toEqual([]);
-  });
-
-  it("asks the caret where a repeated letter was typed", () => {
-    expect(editBetween("aa", "aaa", 1)).toEqual({ from: 0, to: 0, inserted: 1 });
-    expect(editBetween("aa", "aaa", 3)).toEqual({ from: 2, to: 2, inserted: 1 });
   });
 
   it("always yields ranges of whole characters whose quotes are what stands there", () => {

@@ -1,5 +1,6 @@
 import type { Check, TaskFacts } from "@touchstone/checks";
 import type { Json, SolverView, TaskDocumentOf, TaskTypeId } from "@touchstone/contract";
+import type { StructureKey } from "@touchstone/scoring";
 import type { z } from "zod";
 
 /** How an answer compares with gold, and whether that is a solve (CHECKS.md 9.7). */
@@ -88,7 +89,10 @@ export interface TaskType<P = unknown, A = unknown> {
   solverView: (document: TaskDocumentOf<P>) => SolverView;
   /** True while nothing has been filled in. */
   isBlankAnswer: (answer: A) => boolean;
-  compare: (document: TaskDocumentOf<P>, answer: A) => Grade;
+  /** Structures are compared by the toolkit that is handed in; without one they are undecided. */
+  compare: (document: TaskDocumentOf<P>, answer: A, structureKey?: StructureKey) => Grade;
+  /** Whether comparing with this gold may need the chemistry toolkit, which takes a moment to load. */
+  usesStructures: (document: TaskDocumentOf<P>) => boolean;
   units: (document: TaskDocumentOf<P>) => JudgingUnit[];
   /** Gold as candidates, to be judged blind among the others. */
   goldCandidates: (document: TaskDocumentOf<P>) => Candidate[];
@@ -109,6 +113,11 @@ export interface TaskType<P = unknown, A = unknown> {
   exportRow: (document: TaskDocumentOf<P>) => ExportRow;
   /** Whether `untested` can be the outcome of a uniqueness run (CHECKS.md 10.8). */
   untestedApplies: boolean;
+  /**
+   * The check that lists every possible answer where it passes on a document that stores all it takes (CHECKS.md 10.1,
+   * 14.3); absent where no check can.
+   */
+  enumeration?: { checkId: string; isWhole: (document: TaskDocumentOf<P>) => boolean };
   /** Checks that must be closed besides, for `unique-supported` (CHECKS.md 10.8). */
   uniquenessAlsoNeeds: readonly string[];
 }

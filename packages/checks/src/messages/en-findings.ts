@@ -1,3 +1,5 @@
+import { tailTexts } from "./en-tail.ts";
+
 /** What is wrong and how to mend it, by finding code. */
 export const findingTexts: Readonly<Record<string, string>> = {
   "leak/hidden-text/comment": "A comment is hidden in the source. Remove it.",
@@ -17,6 +19,14 @@ export const findingTexts: Readonly<Record<string, string>> = {
     "“{{text}}” is close to “{{term}}”, which the solver has to find. Use other words if it points there.",
   "leak/exact-number/number":
     "“{{text}}” is an exact number and can be searched for. Give a range, a rounding or a comparison.",
+  "leak/retrieval-probe/answer":
+    "{{engine}} finds the answer’s record at place {{rank}} with these words. Reword them until it no longer comes up.",
+  "leak/retrieval-probe/middle":
+    "{{engine}} finds “{{name}}” at place {{rank}} with these words, so the hops before it can be skipped. Reword them.",
+  "leak/closed-book/sample":
+    "{{correct}} of {{samples}} answers given without looking anything up were right. Make the answer rarer if that was no accident.",
+  "leak/closed-book/families":
+    "Models of {{families}} families knew the answer without looking anything up ({{correct}} of {{samples}} answers). A reviewer decides whether it is memorised.",
   "overlap/title-run":
     "{{run}} words in a row stand in the title “{{title}}” as well. Say it in other words.",
   "overlap/title-words":
@@ -33,6 +43,7 @@ export const findingTexts: Readonly<Record<string, string>> = {
   "overlap/source-run":
     "{{length}} words in a row stand in the source passage as well: “{{words}}”. Say it in other words.",
   "overlap/source-share": "{{percent}}% of the phrases stand in the source passage as well. Reword them.",
+  ...tailTexts,
   "evidence/two-sources/too-few": "{{count}} of {{wanted}} sources are given. Add an independent one.",
   "evidence/two-sources/dependent":
     "The sources do not count as {{wanted}}: they come from one database or site, or one was derived from another. Add an independent one.",

@@ -1,5 +1,5 @@
 import type { NavigationAnswer, TaskDocumentOf } from "@touchstone/contract";
-import { type AnswerGrade, gradeNavigation } from "@touchstone/scoring";
+import { type AnswerGrade, gradeNavigation, type StructureKey } from "@touchstone/scoring";
 import type { Grade } from "../task-type.ts";
 import type { NavigationPayload } from "./payload.ts";
 import { navigationGold } from "./profile.ts";
@@ -7,9 +7,15 @@ import { navigationGold } from "./profile.ts";
 type Document = TaskDocumentOf<NavigationPayload>;
 
 /** Grade of one answer text by the task's profile, as the scorer grades it; null while the task has no profile. */
-export function gradeText(document: Document, text: string): AnswerGrade | null {
+export function gradeText(document: Document, text: string, structureKey?: StructureKey): AnswerGrade | null {
   const gold = navigationGold(document);
-  return gold === null ? null : gradeNavigation(gold, text, { works: document.works });
+  return gold === null ? null : gradeNavigation(gold, text, { works: document.works, structureKey });
+}
+
+/** Says of many texts whether they are the answer; the profile is read once. */
+export function answerTest(document: Document): (text: string) => boolean {
+  const gold = navigationGold(document);
+  return (text) => gold !== null && gradeNavigation(gold, text, { works: document.works }).outcome === "C";
 }
 
 /**
@@ -17,8 +23,12 @@ export function gradeText(document: Document, text: string): AnswerGrade | null 
  * (3.1); numbers, dates, enumerations and identifiers are always decided. A right answer without an evidence link is a
  * solve with the flag `unsupported` (CHECKS.md 9.7).
  */
-export function compareNavigation(document: Document, { answer, evidence }: NavigationAnswer): Grade {
-  const grade = gradeText(document, answer);
+export function compareNavigation(
+  document: Document,
+  { answer, evidence }: NavigationAnswer,
+  structureKey?: StructureKey,
+): Grade {
+  const grade = gradeText(document, answer, structureKey);
   if (grade === null) {
     return {
       outcome: "undecided",

@@ -88,7 +88,7 @@ const ENGLISH: readonly ComparatorWords[] = [
   },
   {
     comparator: "≠",
-    before: ["other than", "different from", "not equal to", "anything but", "≠"],
+    before: ["other than", "different from", "not equal to", "anything but", "not", "≠"],
     after: [],
   },
   {
@@ -171,14 +171,25 @@ const CHINESE: readonly ComparatorWords[] = [
     before: ["至多", "最多", "不超过", "不多于", "不高于", "不大于", "不晚于", "≤"],
     after: ["或以下", "及以下", "以内"],
   },
+  { comparator: "≠", before: ["不等于", "并非", "不是", "≠"], after: [] },
   { comparator: ">", before: ["超过", "多于", "大于", "高于", "晚于", ">"], after: [] },
   { comparator: "<", before: ["少于", "小于", "低于", "不到", "早于", "<"], after: [] },
   { comparator: "about", before: ["大约", "约为", "约", "近", "≈"], after: ["左右", "上下"] },
   { comparator: "=", before: ["恰好", "正好", "等于", "="], after: [] },
 ];
 
+/** English besides Chinese: clauses that the editor writes are English until somebody has put them into Chinese. */
+const BOTH: readonly ComparatorWords[] = CHINESE.map(({ comparator, before, after }) => {
+  const english = ENGLISH.find((each) => each.comparator === comparator);
+  return {
+    comparator,
+    before: [...before, ...(english?.before ?? [])],
+    after: [...after, ...(english?.after ?? [])],
+  };
+});
+
 const wordsOf = (language: string): readonly ComparatorWords[] =>
-  language.toLowerCase().startsWith("zh") ? CHINESE : ENGLISH;
+  language.toLowerCase().startsWith("zh") ? BOTH : ENGLISH;
 
 /** Words that compare only years: "by 2010" sets a limit, "marked by 3 sites" does not. */
 const BEFORE_YEARS: ReadonlySet<string> = new Set(["by", "from", "until"]);

@@ -6,7 +6,9 @@ import { answerNodes, recordKeys } from "./record-keys.ts";
 const POPULAR_FROM: Readonly<Record<string, number>> = {
   "tail/paper-citations": 100,
   "tail/gene-protein": 500,
+  "tail/paper-percentile": 90,
   "tail/compound": 200,
+  "tail/compound/synonyms": 50,
   "tail/dataset-tool": 1000,
   "tail/wiki": 1000,
 };

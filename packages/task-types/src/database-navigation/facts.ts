@@ -1,6 +1,7 @@
-import type { AnswerFacts, HiddenTerm, TaskFacts, VisibleText } from "@touchstone/checks";
+import type { AnswerFacts, HiddenTerm, MeasuredThing, TaskFacts, VisibleText } from "@touchstone/checks";
 import type { TaskDocumentOf } from "@touchstone/contract";
 import { distinctTerms, nameTerm } from "../hidden-terms.ts";
+import { nodeName } from "./element-names.ts";
 import type { NavigationNode, NavigationPayload } from "./payload.ts";
 import { acceptedTexts, profileParams } from "./profile.ts";
 import { answerNodes, recordKey, recordKeys } from "./record-keys.ts";
@@ -106,6 +107,37 @@ function visibleTexts(payload: NavigationPayload, asOf: string | null): VisibleT
   return [...shown, { pointer: "/payload/outputTemplate", text: outputTemplate, kind: "template" }];
 }
 
+/** Which measures an entity has by its kind (CHECKS.md 1.9); anything may have a page in an encyclopaedia. */
+const MEASURED_BY: Partial<Record<NavigationNode["kind"], readonly string[]>> = {
+  paper: ["tail/paper-citations", "tail/paper-percentile", "tail/paper-kind"],
+  "gene-protein": ["tail/gene-protein"],
+  compound: ["tail/compound"],
+  material: ["tail/material"],
+  structure: ["tail/material"],
+  "dataset-tool": ["tail/dataset-tool"],
+};
+
+function measuredThings(payload: NavigationPayload): MeasuredThing[] {
+  const answering = new Set(answerNodes(payload).map(({ id }) => id));
+  return payload.nodes.flatMap((node, index): MeasuredThing[] => {
+    if (node.kind === "value" || node.role === "validator") return [];
+    const pointer = `/payload/nodes/${index}`;
+    return [
+      {
+        name: nodeName(node),
+        pointer,
+        role: answering.has(node.id) ? "answer" : node.masked ? "hidden" : "named",
+        checks: [...(MEASURED_BY[node.kind] ?? []), "tail/wiki"],
+        signals: node.popularity.map(({ signal, value }, at) => ({
+          signal,
+          value,
+          pointer: `${pointer}/popularity/${at}/value`,
+        })),
+      },
+    ];
+  });
+}
+
 /** What the shared checks look at in a T1 document. */
 export function navigationFacts({ payload, meta }: TaskDocumentOf<NavigationPayload>): TaskFacts {
   const masked = payload.nodes.filter((node) => node.masked && node.id !== payload.answer.nodeId);
@@ -130,5 +162,6 @@ export function navigationFacts({ payload, meta }: TaskDocumentOf<NavigationPayl
     answerKey: record ? recordKey(record) : text === "" ? "" : `value:${text}`,
     maskedKeys: [...new Set(masked.flatMap(recordKeys))],
     asOf: meta.asOf,
+    measured: measuredThings(payload),
   };
 }

@@ -1,5 +1,6 @@
 import { narrowReads, sharedChecks } from "@touchstone/checks";
 import { NavigationAnswer } from "@touchstone/contract";
+import { holdsStructures } from "@touchstone/scoring";
 import type { TaskType } from "../task-type.ts";
 import { blankNavigation, blankNavigationAnswer } from "./blank.ts";
 import { candidatesOf, goldCandidates } from "./candidates.ts";
@@ -26,6 +27,7 @@ import { navigationFacts } from "./facts.ts";
 import { hopCount } from "./graph.ts";
 import { parseNavigation } from "./parse-answer.ts";
 import { NavigationPayload } from "./payload.ts";
+import { listsUniverse } from "./replay/lists-universe.ts";
 import { navigationView } from "./solver-view.ts";
 import { navigationUnits } from "./units.ts";
 
@@ -79,6 +81,7 @@ export const databaseNavigation: TaskType<NavigationPayload, NavigationAnswer> =
   isBlankAnswer: ({ answer, evidence }) =>
     answer.trim() === "" && evidence.every((link) => link.trim() === ""),
   compare: compareNavigation,
+  usesStructures: ({ payload: { answer } }) => holdsStructures(answer.profile, answer.params),
   units: navigationUnits,
   goldCandidates,
   candidates: candidatesOf,
@@ -93,5 +96,6 @@ export const databaseNavigation: TaskType<NavigationPayload, NavigationAnswer> =
   chance: ({ payload }) => chanceOf(payload),
   exportRow: navigationRow,
   untestedApplies: true,
+  enumeration: { checkId: reverseReplayCheck.id, isWhole: ({ payload }) => listsUniverse(payload) },
   uniquenessAlsoNeeds: [],
 };

@@ -126,7 +126,12 @@ export const navigationMessages: CheckCatalogue = {
     "t1/shortest-shortcut/shorter": "{{keys}} alone lead to the answer, over {{span}} of {{hops}} hops.",
     "t1/minimal-set/redundant":
       "The answer is found without the constraint on {{attribute}}. Take it out, or mark it as there for verifying only.",
-    "t1/hub/popular": "“{{node}}” is a hub: {{signal}} is {{value}}. Lead the chain over something rarer.",
+    "t1/type-guess/guessed":
+      "{{correct}} of {{samples}} answers to the last clause alone were right. Let the chain narrow it down more.",
+    "t1/hub/links":
+      "“{{node}}” is a hub: its record leads to {{value}} others. Lead the chain over something rarer.",
+    "t1/hub/popular":
+      "“{{node}}” is widely known ({{value}} by the measure below). Lead the chain over something rarer.",
     "t1/equivalents/undecided":
       "“{{text}}” is neither accepted nor rejected. Decide whether it counts as the answer.",
   },

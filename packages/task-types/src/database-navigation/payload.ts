@@ -30,7 +30,10 @@ export type NodeRecord = z.infer<typeof NodeRecord>;
 export const IdentityLink = z.strictObject({ from: z.string(), to: z.string(), by: z.string() });
 export type IdentityLink = z.infer<typeof IdentityLink>;
 
-/** A measured long-tail signal of an entity: the id of a `tail/*` check, the number, where and when it was read. */
+/**
+ * A measured long-tail signal of an entity: the id of a `tail/*` check (`tail/compound/synonyms` is the second number of its
+ * check) or `links`, the number, where and when it was read. What was read from a record names its database and release.
+ */
 export const PopularitySignal = z.strictObject({
   signal: z.string(),
   value: z.number(),
@@ -107,6 +110,14 @@ export const ConstraintValue = z.union([
 ]);
 export type ConstraintValue = z.infer<typeof ConstraintValue>;
 
+/** A verdict on one member of a finite candidate set, with the words it rests on; null while undecided (CHECKS.md 14.15). */
+export const NavigationVerdict = z.strictObject({
+  identifier: z.string(),
+  fits: z.boolean().nullable(),
+  evidence: Evidence,
+});
+export type NavigationVerdict = z.infer<typeof NavigationVerdict>;
+
 export const NavigationConstraint = z.strictObject({
   id: z.string().min(1),
   /** Id of the node or edge it stands on (CHECKS.md 14.14). */
@@ -126,6 +137,11 @@ export const NavigationConstraint = z.strictObject({
   spanIds: z.array(z.string()),
   evidence: z.array(Evidence),
   resultSet: z.array(z.string()).nullable().default(null),
+  /**
+   * Of a judged constraint, the verdict on each candidate; `resultSet` holds those that fit. Missing where the verdicts stand in
+   * `evidence` alone.
+   */
+  verdicts: z.array(NavigationVerdict).optional(),
   /** The constraint reads an empty field of the database as "no". */
   missingIsFalse: z.boolean().default(false),
   /** Why the database is complete enough for a negation. */

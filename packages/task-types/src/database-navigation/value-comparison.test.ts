@@ -50,6 +50,25 @@ describe("comparing words with a stored constraint", () => {
     expect(judge("=", "2002-01-18", "in January 2002")).toBe("agrees");
     expect(judge("=", "2002-01-18", "in January 2003")).toBe("contradicts");
   });
+  it("compares as much of a date as both tell", () => {
+    expect(judge("<", "2010", "before 2010")).toBe("agrees");
+    expect(judge(">", "2004-05-03", "after 3 May 2004")).toBe("agrees");
+    expect(judge(">", "2004-05-03", "after May 3rd, 2004")).toBe("agrees");
+    expect(judge(">", "2004-05-03", "after 2004")).toBe("agrees");
+    expect(judge(">", "2004-05-03", "after 4 May 2004")).toBe("contradicts");
+    expect(judge("between", ["1990", "1995"], "between 1990 and 1995")).toBe("agrees");
+    expect(judge("between", ["1990-02", "1995-06"], "between February 1990 and June 1995")).toBe("agrees");
+    expect(judge("between", ["1990-02", "1995-06"], "between March 1990 and June 1995")).toBe("contradicts");
+    expect(judge("about", ["1990", "1995"], "in about 1993")).toBe("agrees");
+  });
+  it("tells tiny numbers apart", () => {
+    expect(judge("<", 1e-12, "a P value below 1e-12")).toBe("agrees");
+    expect(judge("<", 1e-12, "a P value below 1e-15")).toBe("contradicts");
+  });
+  it("reads “not” as another value", () => {
+    expect(judge("≠", 4, "whose charge is not 4")).toBe("agrees");
+    expect(judge("=", 4, "whose charge is not 4")).toBe("contradicts");
+  });
   it("leaves wording without a number to a second person", () =>
     expect(judge("≥", 3, "with several sites")).toBe("unparsed"));
   it("does not look for numbers in names", () => {

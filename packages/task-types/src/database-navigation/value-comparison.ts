@@ -1,4 +1,5 @@
 import { superlatives } from "./comparison-words.ts";
+import { dateMentions } from "./date-mentions.ts";
 import type { NavigationConstraint } from "./payload.ts";
 import { readStatements, type ValueStatement } from "./value-statement.ts";
 
@@ -14,8 +15,30 @@ export type Agreement =
 /** Turns a number with a unit as written into the stored unit; null when the word is no unit that converts. */
 export type UnitReader = (value: number, word: string, unit: string) => number | "incompatible" | null;
 
-const near = (a: number, b: number): boolean =>
-  Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
+/** A number, or a date with its year as the number. */
+interface Quantity {
+  value: number;
+  date: string | null;
+}
+
+const near = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b));
+
+/** Two dates as far as both are told: "May 2004" is as good as 2004-05-03, and so is 2004. */
+function common(a: Quantity, b: Quantity): [string, string] | null {
+  if (a.date === null || b.date === null) return null;
+  const length = Math.min(a.date.length, b.date.length);
+  return [a.date.slice(0, length), b.date.slice(0, length)];
+}
+
+function isSame(a: Quantity, b: Quantity): boolean {
+  const dates = common(a, b);
+  return dates ? dates[0] === dates[1] : near(a.value, b.value);
+}
+
+const isAtMost = (a: Quantity, b: Quantity): boolean => {
+  const dates = common(a, b);
+  return dates ? dates[0] <= dates[1] : a.value <= b.value;
+};
 
 /** Operators whose value is a name, also where it looks like a number. */
 const NAMES: ReadonlySet<NavigationConstraint["operator"]> = new Set([
@@ -27,49 +50,52 @@ const NAMES: ReadonlySet<NavigationConstraint["operator"]> = new Set([
 
 const JOINT: Partial<Record<NavigationConstraint["operator"], string>> = { between: "–", about: "–" };
 
-function numbersOf(constraint: NavigationConstraint): number[] | null {
-  const { value } = constraint;
-  if (typeof value === "number") return [value];
-  if (Array.isArray(value)) {
-    const numbers = value.map((item) => (typeof item === "number" ? item : Number.NaN));
-    return numbers.length > 0 && numbers.every(Number.isFinite) ? numbers : null;
-  }
+function quantityOf(value: unknown): Quantity | null {
+  if (typeof value === "number") return Number.isFinite(value) ? { value, date: null } : null;
   if (typeof value !== "string") return null;
-  if (/^[+-]?\d+(?:\.\d+)?$/u.test(value.trim())) return [Number(value)];
-  // Of a date the words are compared by the year: months and days come in too many forms to contradict anything.
-  const year = /^(\d{4})-\d{2}(?:-\d{2})?$/u.exec(value.trim())?.[1];
-  return year === undefined ? null : [Number(year)];
+  const text = value.trim().toLowerCase();
+  if (/^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/u.test(text)) return { value: Number(text), date: null };
+  const [written] = dateMentions(text);
+  const isDate = written?.start === 0 && /^(?:t[\d:.]+z?)?$/u.test(text.slice(written.end));
+  return written && isDate ? { value: Number(written.date.slice(0, 4)), date: written.date } : null;
+}
+
+function quantitiesOf({ value }: NavigationConstraint): Quantity[] | null {
+  const members = (Array.isArray(value) ? value : [value]).map(quantityOf);
+  const known = members.filter((each) => each !== null);
+  return known.length > 0 && known.length === members.length ? known : null;
 }
 
 /** Whether a statement and the stored constraint say the same, both in the stored unit. */
 function same(
-  said: ValueStatement,
   operator: NavigationConstraint["operator"],
-  stored: readonly number[],
+  said: ValueStatement["operator"],
+  [first, last = first]: readonly Quantity[],
+  stored: readonly Quantity[],
 ): boolean {
-  const [low = Number.NaN, high = low] = stored;
-  const [first = Number.NaN, last = first] = said.numbers;
-  const within = first >= Math.min(low, high) && last <= Math.max(low, high);
+  const [low, high = low] = stored;
+  if (!first || !last || !low || !high) return false;
+  const [least, most] = isAtMost(low, high) ? [low, high] : [high, low];
+  const within = isAtMost(least, first) && isAtMost(last, most);
+  const isInterval = said === "between" && isSame(first, least) && isSame(last, most);
   switch (operator) {
     case "between":
-      if (said.operator === "between") return near(first, low) && near(last, high);
-      return said.operator === "about" && within;
+      return isInterval || (said === "about" && within);
     case "about":
-      if (said.operator === "between") return near(first, low) && near(last, high);
       // One stored number is the centre, two are the interval that is shown to the author.
-      return said.operator === "about" && (stored.length > 1 ? within : near(first, low));
+      return isInterval || (said === "about" && (stored.length > 1 ? within : isSame(first, low)));
     case "in":
-      return said.operator === "=" && stored.some((number) => near(number, first));
+      return said === "=" && stored.some((each) => isSame(each, first));
     case "count":
     case "rank":
-      return said.operator === "=" && near(first, low);
+      return said === "=" && isSame(first, low);
     default:
-      return said.operator === operator && near(first, low);
+      return said === operator && isSame(first, low);
   }
 }
 
-const show = (operator: string, numbers: readonly number[], unit: string): string =>
-  `${operator} ${numbers.join(JOINT[operator as NavigationConstraint["operator"]] ?? ", ")}${unit ? ` ${unit}` : ""}`;
+const show = (operator: string, quantities: readonly Quantity[], unit: string): string =>
+  `${operator} ${quantities.map(({ value, date }) => date ?? value).join(JOINT[operator as NavigationConstraint["operator"]] ?? ", ")}${unit ? ` ${unit}` : ""}`;
 
 /**
  * Compares the words of a constraint with its operator, value and unit (CHECKS.md 2 and 14.11, `t1/value-agrees`).
@@ -88,24 +114,34 @@ export function agreementOf(
     if (found.has(operator)) return { kind: "agrees" };
     return { kind: "contradicts", said: [...found].join(", "), stored: operator };
   }
-  const stored = numbersOf(constraint);
+  const stored = quantitiesOf(constraint);
   if (stored === null || NAMES.has(operator)) return { kind: "not-numeric" };
   const statements = readStatements(words, language);
   if (statements.length === 0) return { kind: "unparsed" };
   let contradiction: ValueStatement | null = null;
   for (const statement of statements) {
     const converted = statement.numbers.map((number) => readUnit(number, statement.unitWord, unit));
-    const numbers = converted.map((number, index) =>
-      typeof number === "number" ? number : (statement.numbers[index] ?? Number.NaN),
+    const said = quantities(
+      statement,
+      converted.map((number, index) =>
+        typeof number === "number" ? number : (statement.numbers[index] ?? Number.NaN),
+      ),
     );
     const fits = !converted.includes("incompatible");
-    if (fits && same({ ...statement, numbers }, operator, stored)) return { kind: "agrees" };
+    if (fits && same(operator, statement.operator, said, stored)) return { kind: "agrees" };
     contradiction ??= statement;
   }
   if (contradiction === null) return { kind: "unparsed" };
   return {
     kind: "contradicts",
-    said: show(contradiction.operator, contradiction.numbers, contradiction.unitWord),
+    said: show(
+      contradiction.operator,
+      quantities(contradiction, contradiction.numbers),
+      contradiction.unitWord,
+    ),
     stored: show(operator, stored, unit),
   };
 }
+
+const quantities = ({ dates }: ValueStatement, numbers: readonly number[]): Quantity[] =>
+  numbers.map((value, index) => ({ value, date: dates[index] ?? null }));

@@ -1,9 +1,13 @@
 import { type Comparator, comparatorAfter, comparatorBefore } from "./comparison-words.ts";
+import { dateMentions } from "./date-mentions.ts";
 
 /** A number with the comparison a text makes of it. `between` carries both ends, low first. */
 export interface ValueStatement {
   operator: Comparator | "between";
+  /** Of a date the year. */
   numbers: number[];
+  /** Beside each number the date that it is the year of; null for a plain number. */
+  dates: (string | null)[];
   /** Word that follows the number, as written; a unit or the thing that is counted. */
   unitWord: string;
 }
@@ -62,6 +66,7 @@ const SCALES: Readonly<Record<string, number>> = {
 
 interface Mention {
   value: number;
+  date: string | null;
   start: number;
   end: number;
 }
@@ -75,8 +80,16 @@ const WORDS = new RegExp(
 
 /** Numbers in lower-cased text with superscripts and dashes already folded. */
 function mentions(text: string): Mention[] {
-  const found: Mention[] = [];
+  const found: Mention[] = dateMentions(text).map(({ date, start, end }) => ({
+    value: Number(date.slice(0, 4)),
+    date,
+    start,
+    end,
+  }));
+  const dates = [...found];
+  const isInDate = (at: number) => dates.some(({ start, end }) => start <= at && at < end);
   for (const hit of text.matchAll(DIGITS)) {
+    if (isInDate(hit.index + (hit[1] ?? "").length)) continue;
     const [whole, sign, digits, power, exponent] = hit;
     // A dash right after another number is the dash of a range, not a sign.
     const before = text.slice(0, hit.index).trimEnd();
@@ -85,13 +98,15 @@ function mentions(text: string): Mention[] {
     const start = hit.index + (dash ? 1 : 0);
     found.push({
       value: sign === "-" && !dash ? -magnitude : magnitude,
+      date: null,
       start,
       end: hit.index + whole.length,
     });
   }
   for (const hit of text.matchAll(WORDS)) {
     const value = WORD_NUMBERS[hit[1] ?? ""];
-    if (value !== undefined) found.push({ value, start: hit.index, end: hit.index + hit[0].length });
+    if (value !== undefined && !isInDate(hit.index))
+      found.push({ value, date: null, start: hit.index, end: hit.index + hit[0].length });
   }
   found.sort((a, b) => a.start - b.start);
   return found.map((mention) => scaled(text, mention));
@@ -102,12 +117,15 @@ function scaled(text: string, mention: Mention): Mention {
     text.slice(mention.end),
   );
   const factor = scale ? SCALES[scale[1] ?? ""] : undefined;
-  if (!scale || factor === undefined) return mention;
-  return { value: mention.value * factor, start: mention.start, end: mention.end + scale[0].length };
+  if (!scale || factor === undefined || mention.date !== null) return mention;
+  return { ...mention, value: mention.value * factor, end: mention.end + scale[0].length };
 }
 
 const RANGE_JOINT = /^\s*(?:[\p{L}µ%°]+\s+)?(?:and|to|through|or|-|至|到|和)\s*$/u;
 const DASH_JOINT = /^\s*(?:-|to|through|至|到)\s*$/u;
+
+const inOrder = (a: Mention, b: Mention): number =>
+  a.value - b.value || (a.date ?? "").localeCompare(b.date ?? "", "en");
 
 /** Folds what the number grammar does not need to tell apart: dashes, minus, thin spaces, superscript exponents. */
 function fold(text: string): string {
@@ -135,8 +153,13 @@ export function readStatements(text: string, language: string): ValueStatement[]
     const joint = second ? folded.slice(first.end, second.start) : "";
     const between = /(?:\bbetween|\bfrom|介于|在|从)\s*(?:the\s+)?$/u.test(before);
     if (second && ((between && RANGE_JOINT.test(joint)) || DASH_JOINT.test(joint))) {
-      const ends = [first.value, second.value].toSorted((a, b) => a - b);
-      statements.push({ operator: "between", numbers: ends, unitWord: wordAfter(cased, second.end) });
+      const ends = [first, second].toSorted(inOrder);
+      statements.push({
+        operator: "between",
+        numbers: ends.map(({ value }) => value),
+        dates: ends.map(({ date }) => date),
+        unitWord: wordAfter(cased, second.end),
+      });
       index += 1;
       continue;
     }
@@ -145,11 +168,16 @@ export function readStatements(text: string, language: string): ValueStatement[]
       comparatorAfter(after, language, second !== undefined) ??
       comparatorBefore(before, first.value, language) ??
       "=";
-    statements.push({ operator, numbers: [first.value], unitWord: wordAfter(cased, first.end) });
+    statements.push({
+      operator,
+      numbers: [first.value],
+      dates: [first.date],
+      unitWord: wordAfter(cased, first.end),
+    });
   }
   return statements;
 }
 
 function wordAfter(text: string, at: number): string {
-  return /^\s*-?\s*((?:[\p{L}µμ°Ωå%‰][\p{L}µμ°Ω]*)(?:\/[\p{L}]+)?)/u.exec(text.slice(at))?.[1] ?? "";
+  return /^\s*-?\s*((?:[\p{L}µμ°Ωå%‰][\p{L}µμ°Ω]*)(?:\/[\p{L}]+\d?)?)/u.exec(text.slice(at))?.[1] ?? "";
 }

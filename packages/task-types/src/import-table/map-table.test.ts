@@ -108,10 +108,9 @@ describe("a row of a table of questions", () => {
 
   it("is kept out by errors, each with its column, and let in with warnings", () => {
     const head = "Question,Answer,Profile,URL,Hops,As of,Language";
-    expect(codes(`${head}\n,1\nq?,2\nQ?,3\nr?,many,number\ns?,1,weight`)).toEqual([
+    expect(codes(`${head}\n,1\nq?,2\nr?,many,number\ns?,1,weight`)).toEqual([
       [["Question", "no_question"]],
       [],
-      [["Question", "duplicate"]],
       [["Answer", "unreadable_answer"]],
       [["Profile", "unknown_profile"]],
     ]);
@@ -136,15 +135,6 @@ describe("a row of a table of questions", () => {
       [true, ["profile_incomplete"]],
       [true, ["damaged_text"]],
     ]);
-  });
-
-  it("is no duplicate of a row that is not wanted", () => {
-    const read = readTable(new TextEncoder().encode("Q,A\nq?,1\nQ?,2"));
-    if (!read.ok) throw new Error("unreadable");
-    const columns = { question: "Q", answer: "A" };
-    const mapping = { type: NAVIGATION, columns, listSeparator: "|", profile: "", guessProfile: false };
-    expect(mapTable(read.table, mapping).rows[1]?.problems).toMatchObject([{ code: "duplicate" }]);
-    expect(mapTable(read.table, mapping, new Set([2])).rows[1]?.problems).toEqual([]);
   });
 
   it("leaves out words of evidence from a source that nobody has named", () => {

@@ -57,22 +57,10 @@ const metaOf = (row: RowReader): TaskMeta => ({
   asOf: row.date("asOf") || null,
 });
 
-const questionKey = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, " ");
-
-function mapRow(
-  raw: RawRow,
-  table: Table,
-  mapping: TableMapping,
-  seen: Map<string, number>,
-  left: boolean,
-): TableRow {
+function mapRow(raw: RawRow, table: Table, mapping: TableMapping): TableRow {
   const row = rowReader(raw, table.columns, mapping);
   const question = row.text("question");
-  const key = questionKey(question);
-  const first = seen.get(key);
   if (question === "") row.fault("question", "no_question");
-  else if (first !== undefined) row.fault("question", "duplicate", { line: first });
-  else if (!left) seen.set(key, raw.line);
   const content = mapping.type === "database-navigation" ? navigationRow(row, mapping) : retrievalRow(row);
   const meta = metaOf(row);
   const fails = row.problems.some((it) => it.severity === "error");
@@ -87,14 +75,10 @@ function mapRow(
 
 /**
  * Makes a draft's document of each row of a table of questions: question, answer, equality and meta are filled in, the rest is
- * blank. Text stays text, whatever a spreadsheet would make of it. Every problem names its line and column. Rows on the lines
- * of `left` are not wanted: nothing is the same as they are.
+ * blank. Text stays text, whatever a spreadsheet would make of it. Every problem names its line and column. Questions that stand
+ * there twice are no problem of the table; `questionKey` tells them.
  */
-export function mapTable(
-  table: Table,
-  mapping: TableMapping,
-  left: ReadonlySet<number> = new Set(),
-): MappedTable {
+export function mapTable(table: Table, mapping: TableMapping): MappedTable {
   const allowed = fieldsOf(mapping.type);
   const columns = Object.fromEntries(
     allowed.flatMap((field) => {
@@ -111,12 +95,8 @@ export function mapTable(
       .filter((name) => !table.columns.includes(name))
       .map((name) => tableProblem("no_such_column", 1, null, { name })),
   ];
-  const seen = new Map<string, number>();
   return {
-    rows:
-      problems.length > 0
-        ? []
-        : table.rows.map((row) => mapRow(row, table, { ...mapping, columns }, seen, left.has(row.line))),
+    rows: problems.length > 0 ? [] : table.rows.map((row) => mapRow(row, table, { ...mapping, columns })),
     problems,
     unused: table.columns.filter((name) => !taken.has(name)),
   };

@@ -18,7 +18,6 @@ const WORDS = {
   not_mapped: ({ field }) => `No column was chosen for ${field}.`,
   no_question: () => "The question is empty.",
   no_answer: () => "The answer is empty; it has to be written in the editor.",
-  duplicate: ({ line }) => `The same question stands on line ${line}.`,
   too_long: ({ length, most }) => `${length} characters; at most ${most} are possible.`,
   damaged_text: () =>
     "This text looks as if it had been read in a wrong encoding. Compare it with the original.",

@@ -1,5 +1,5 @@
 import type { SynthesisAnswer, TaskDocumentOf } from "@touchstone/contract";
-import { gradeTable } from "@touchstone/scoring";
+import { gradeTable, type StructureKey } from "@touchstone/scoring";
 import type { Grade } from "../task-type.ts";
 import type { SynthesisPayload } from "./payload.ts";
 import { tableGold } from "./table-gold.ts";
@@ -14,6 +14,7 @@ const SOLVED_FROM = 0.5;
 export function compareSynthesis(
   { payload, works }: TaskDocumentOf<SynthesisPayload>,
   { table }: SynthesisAnswer,
+  structureKey?: StructureKey,
 ): Grade {
   const gold = tableGold(payload, works);
   if (gold === null)
@@ -23,7 +24,7 @@ export function compareSynthesis(
       units: [{ id: "table", result: "undecided", reason: "gold_incomplete" }],
       flags: [],
     };
-  const grade = gradeTable(gold, table, { works });
+  const grade = gradeTable(gold, table, { works, structureKey });
   const { format, headline } = grade;
   const units: Grade["units"] = [
     format.valid

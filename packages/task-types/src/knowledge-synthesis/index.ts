@@ -1,4 +1,5 @@
 import { SynthesisAnswer } from "@touchstone/contract";
+import { holdsStructures } from "@touchstone/scoring";
 import type { TaskType } from "../task-type.ts";
 import { isBlankSynthesis } from "./answer.ts";
 import { blankSynthesis, blankSynthesisAnswer } from "./blank.ts";
@@ -28,6 +29,8 @@ export const knowledgeSynthesis: TaskType<SynthesisPayload, SynthesisAnswer> = {
   solverView: synthesisView,
   isBlankAnswer: isBlankSynthesis,
   compare: compareSynthesis,
+  usesStructures: ({ payload }) =>
+    payload.columns.some(({ profile, params }) => holdsStructures(profile, params)),
   units: synthesisUnits,
   goldCandidates,
   candidates: candidatesOf,

@@ -60,6 +60,7 @@ export const literatureRetrieval: TaskType<RetrievalPayload, RetrievalAnswer> = 
   solverView: retrievalView,
   isBlankAnswer: ({ answer }) => isBlankReference(answer),
   compare: compareRetrieval,
+  usesStructures: () => false,
   units: retrievalUnits,
   goldCandidates,
   candidates: candidatesOf,

@@ -30,6 +30,7 @@ export const referenceCompletion: TaskType<CompletionPayload, CompletionAnswer> 
   solverView: completionView,
   isBlankAnswer: isBlankCompletion,
   compare: compareCompletion,
+  usesStructures: () => false,
   units: completionUnits,
   goldCandidates,
   candidates: candidatesOf,

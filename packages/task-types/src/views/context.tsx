@@ -22,6 +22,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from "react";
+import type { TryAnswer } from "./equality-acts.ts";
 import type { RecordActs } from "./record-acts.ts";
 import type { Patch } from "./shared/patch.ts";
 
@@ -79,6 +80,8 @@ export interface TaskViewActs<P = unknown> {
   translate: (key: string, params: Readonly<Record<string, unknown>>) => string | null;
   /** Asks databases for records; absent where there is nobody to ask. */
   records?: RecordActs;
+  /** Compares what this device cannot; absent where there is nobody to ask. */
+  tryAnswer?: TryAnswer;
 }
 
 /** What the editor hands in. `getState` answers the same object until something changes. */

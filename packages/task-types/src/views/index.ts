@@ -12,11 +12,13 @@ const loaders: Readonly<Record<TaskTypeId, () => Promise<TaskViews>>> = {
 export const loadTaskViews = (type: TaskTypeId): Promise<TaskViews> => loaders[type]();
 
 export * from "./context.tsx";
+export type * from "./equality-acts.ts";
 export type * from "./record-acts.ts";
 export { sharedMessages } from "./shared/messages.ts";
 export { applyPatch, type Patch } from "./shared/patch.ts";
 export * from "./shared/place-fields.tsx";
 export * from "./shared/repeat-list.tsx";
+export { selectWords } from "./shared/select-words.ts";
 export { settleSpans } from "./shared/settle-spans.ts";
 export { fillMessage, type ViewMessages } from "./shared/words.ts";
 export type * from "./task-views.ts";

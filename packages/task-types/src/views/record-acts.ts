@@ -62,6 +62,8 @@ export interface RecordActs {
     query: string;
     value: string;
   }) => Promise<FoundRecords | AskFailure>;
+  /** How a database writes its identifiers, null for what is none of them; null where no reader knows the database. */
+  identifiersOf: (database: string) => Promise<((text: string) => string | null) | null>;
   /** What a stored record says, read on this device; null where it cannot be read. */
   readRecord: (source: SourceRecord) => Promise<RecordView | null>;
 }

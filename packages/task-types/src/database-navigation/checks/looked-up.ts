@@ -1,5 +1,6 @@
 import { answerOf, type Check, finding, notApplicable, notRun } from "@touchstone/checks";
 import type { Finding } from "@touchstone/contract";
+import { nodeName } from "../element-names.ts";
 import { isPopular } from "../exposure-keys.ts";
 import { answerRoots, solverPath } from "../graph.ts";
 import type { NavigationPayload } from "../payload.ts";
@@ -10,7 +11,7 @@ const LINKS = "links";
 /** No entity between the entry and the answer leads anywhere and everywhere; needs the signals that were read for it. */
 export const hubCheck: Check<NavigationPayload> = {
   id: "t1/hub",
-  version: 2,
+  version: 3,
   runs: ["N"],
   severity: "warn",
   waiver: "R",
@@ -24,14 +25,15 @@ export const hubCheck: Check<NavigationPayload> = {
     );
     if (between.length === 0) return notApplicable("no_middle");
     const most = threshold("links");
-    const findings = between.flatMap(({ id, popularity }): Finding[] => {
-      const index = payload.nodes.findIndex((node) => node.id === id);
-      return popularity.flatMap((read, at) => {
+    const findings = between.flatMap((node): Finding[] => {
+      const index = payload.nodes.findIndex(({ id }) => id === node.id);
+      return node.popularity.flatMap((read, at) => {
         const isHub = read.signal === LINKS ? read.value > most : isPopular(read);
         if (!isHub) return [];
-        const place = { pointer: `/payload/nodes/${index}/popularity/${at}` };
-        const params = { node: id, signal: read.signal, value: read.value };
-        return [finding("warn", "t1/hub/popular", place, { params, measured: read.value })];
+        const place = { pointer: `/payload/nodes/${index}/popularity/${at}/value` };
+        const params = { node: nodeName(node), value: read.value };
+        const code = read.signal === LINKS ? "t1/hub/links" : "t1/hub/popular";
+        return [finding("warn", code, place, { params, measured: read.value })];
       });
     });
     if (findings.length > 0) return answerOf(findings);

@@ -1,6 +1,6 @@
 import { answerOf, type Check, type CheckAnswer, finding, notApplicable, notRun } from "@touchstone/checks";
 import type { Finding, Severity, TaskDocumentOf, WaiverRole } from "@touchstone/contract";
-import { gradeText } from "../compare.ts";
+import { answerTest } from "../compare.ts";
 import type { NavigationPayload } from "../payload.ts";
 import { smallestSet } from "../replay/smallest-set.ts";
 import { type StoredElement, storedChain } from "../replay/stored-elements.ts";
@@ -17,7 +17,7 @@ const read = new WeakMap<Document, Replay | null>();
 function replayFor(document: Document): Replay | null {
   const known = read.get(document);
   if (known !== undefined) return known;
-  const chain = storedChain(document.payload, (text) => gradeText(document, text)?.outcome === "C");
+  const chain = storedChain(document.payload, answerTest(document));
   const replay = chain && replayOf(chain);
   read.set(document, replay);
   return replay;

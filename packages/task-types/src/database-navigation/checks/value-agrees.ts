@@ -13,7 +13,7 @@ const LANGUAGES = /^(?:en|zh)\b/iu;
 /** Numbers, units and comparison words of each span equal the stored operator and value (CHECKS.md 2, 14.11). */
 export const valueAgreesCheck: Check<NavigationPayload> = {
   id: CODE,
-  version: 1,
+  version: 2,
   runs: ["L"],
   severity: "block",
   waiver: "no",

@@ -1,10 +1,12 @@
 import { type AddConstraint, addConstraint } from "./add-constraint.ts";
 import { type Bind, bind, type Unbind, unbind } from "./bind.ts";
 import { type ChooseTarget, chooseTarget } from "./choose-target.ts";
+import { answerNode, type DeriveAnswer, deriveAnswer } from "./derive-answer.ts";
 import { type Mask, mask } from "./mask.ts";
 import { type Nest, nest } from "./nest.ts";
 import type { ChainDocument, FreshId, Outcome } from "./outcome.ts";
 import { type RemoveConstraint, removeConstraint } from "./remove-constraint.ts";
+import { type RemoveEdge, removeEdge } from "./remove-edge.ts";
 import { reorderClauses } from "./reorder-clauses.ts";
 import { type ReplaceRecord, replaceRecord } from "./replace-record.ts";
 import { type Reword, reword } from "./reword.ts";
@@ -24,7 +26,10 @@ export type ChainOperation =
   | { kind: "replace-record"; input: ReplaceRecord }
   | { kind: "widen"; input: Widen }
   | { kind: "add-constraint"; input: AddConstraint }
-  | { kind: "remove-constraint"; input: RemoveConstraint };
+  | { kind: "remove-constraint"; input: RemoveConstraint }
+  | { kind: "remove-edge"; input: RemoveEdge }
+  | { kind: "derive-answer"; input: DeriveAnswer }
+  | { kind: "answer-node"; input: { nodeId: string } };
 
 /** Does one operation. The given document is never touched, so that keeping it is all that undo takes. */
 export function applyOperation(document: ChainDocument, operation: ChainOperation, ids: FreshId): Outcome {
@@ -53,5 +58,11 @@ export function applyOperation(document: ChainDocument, operation: ChainOperatio
       return addConstraint(document, operation.input, ids);
     case "remove-constraint":
       return removeConstraint(document, operation.input, ids);
+    case "remove-edge":
+      return removeEdge(document, operation.input, ids);
+    case "derive-answer":
+      return deriveAnswer(document, operation.input, ids);
+    case "answer-node":
+      return answerNode(document, operation.input, ids);
   }
 }

@@ -1,4 +1,5 @@
 import type { ConstraintValue, NavigationConstraint, NavigationNode, Operator } from "../payload.ts";
+import { type Counted, withCounted } from "./counted.ts";
 import { isNamedIn } from "./mentions.ts";
 import { type Refusal, refused } from "./outcome.ts";
 import {
@@ -15,6 +16,8 @@ import type { Stated } from "./wording.ts";
 export interface Pick {
   /** Name of the attribute within its database. */
   attribute: string;
+  /** Which link of the record states it, counted from 0; the record itself unless said. */
+  link?: number;
   /** Which of its values; the first unless said. */
   value?: number;
   /** `=` unless said. */
@@ -25,8 +28,8 @@ export interface Pick {
   words?: string;
   proof?: NavigationConstraint["proof"];
   role?: NavigationConstraint["role"];
-  query?: string;
-  resultSet?: string[] | null;
+  /** What the database answered to a search for it. */
+  counted?: Counted;
 }
 
 export interface Picked {
@@ -36,7 +39,8 @@ export interface Picked {
 
 /** The attribute and value that a pick means. */
 export function pickedFrom({ view }: Snapshot, pick: Pick): Picked | Refusal {
-  const attribute = view.attributes.find(({ name }) => name === pick.attribute);
+  const stated = pick.link === undefined ? view.attributes : (view.links[pick.link]?.attributes ?? []);
+  const attribute = stated.find(({ name }) => name === pick.attribute);
   const value = attribute?.values[pick.value ?? 0];
   return attribute && value ? { attribute, value } : refused("no-attribute", { attribute: pick.attribute });
 }
@@ -78,15 +82,18 @@ export function attributeConstraint(
     proof: pick.proof ?? "query",
     database: snapshot.view.database,
     release,
-    query: pick.query ?? "",
+    query: "",
     asOf: dayOf(snapshot),
     changes: release === "" ? "any-day" : "by-release",
     role: pick.role ?? (pick.proof === "verifier" ? "validator" : "needed"),
     spanIds: [],
     evidence: [{ sourceId: snapshot.source.id, workId: null, place: value.path, quote: quoteOf(value) }],
-    resultSet: pick.resultSet ?? null,
+    resultSet: null,
     missingIsFalse: false,
     completeness: "",
   };
-  return { constraint, stated: { label: attribute.label, kind: attribute.kind, operator, value: to, unit } };
+  return {
+    constraint: pick.counted ? withCounted(constraint, pick.counted) : constraint,
+    stated: { label: attribute.label, kind: attribute.kind, operator, value: to, unit },
+  };
 }

@@ -12,7 +12,7 @@ import { settledConstraints } from "./settle.ts";
 import { bindRange, isRange, type TextRange } from "./span-edits.ts";
 
 /** Everything that words can be bound to by hand. */
-export const bindableKeys = ({ payload }: ChainDocument): Set<string> =>
+export const bindableKeys = ({ payload }: Pick<ChainDocument, "payload">): Set<string> =>
   new Set([
     ...payload.nodes.map(({ id }) => nodeKey(id)),
     ...payload.edges.map(({ id }) => edgeKey(id)),

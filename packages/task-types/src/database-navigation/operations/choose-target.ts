@@ -1,7 +1,7 @@
+import { resolveUnit } from "@touchstone/scoring";
 import type { NavigationPayload, NavigationTarget } from "../payload.ts";
+import { calledIn, recordNode, valueNode } from "./asked-value.ts";
 import { pickedFrom } from "./attribute-constraint.ts";
-import { backReference, nounIn } from "./description.ts";
-import { nodeFrom, nodeOfRecord, withNode, withRecord } from "./entity.ts";
 import { mentionsOf } from "./mentions.ts";
 import {
   applied,
@@ -9,22 +9,14 @@ import {
   edgeKey,
   elementIds,
   type FreshId,
-  nameKey,
   nodeKey,
   type Outcome,
   refused,
 } from "./outcome.ts";
-import {
-  type AttributeValue,
-  dayOf,
-  quoteOf,
-  type RecordAttribute,
-  releaseOf,
-  type Snapshot,
-} from "./record-view.ts";
+import { type AttributeValue, quoteOf, type RecordAttribute, type Snapshot } from "./record-view.ts";
 import { withSource } from "./settle.ts";
 import { bindRange, bound, joined, replaceWords, type Words } from "./span-edits.ts";
-import { attributeQuestion, entityQuestion, inSentence, nounFor } from "./wording.ts";
+import { attributeQuestion, entityQuestion, nounFor } from "./wording.ts";
 
 export interface ChooseTarget {
   snapshot: Snapshot;
@@ -36,20 +28,27 @@ export interface ChooseTarget {
 
 type Suggestion = Pick<NavigationTarget, "text" | "profile" | "params" | "unit">;
 
+/** How a number is compared: whole ones exactly, others to the last printed digit. */
+export function suggestNumber(text: string, unit: string): Suggestion {
+  const digits = /^[+-]?\d+(?:\.(\d+))?$/u.exec(text);
+  const decimals = digits?.[1]?.length ?? 0;
+  const params = !digits
+    ? { rel: 0.01 }
+    : decimals === 0
+      ? { exact: true }
+      : { abs: Number(`1e-${decimals}`) };
+  // Records write units as people do; answers are compared by their code.
+  return { text, profile: "number", params, unit: resolveUnit(unit) ?? unit };
+}
+
 /** Answer, profile and unit that an attribute suggests: whole numbers exactly, others to the last printed digit. */
 export function suggestAnswer(attribute: RecordAttribute, value: AttributeValue): Suggestion {
   const text = quoteOf(value);
   const plain = (profile: string): Suggestion => ({ text, profile, params: {}, unit: "" });
   if (attribute.identifies) return plain("exact");
   switch (attribute.kind) {
-    case "number": {
-      const unit = value.unit ?? "";
-      const digits = /^[+-]?\d+(?:\.(\d+))?$/u.exec(text);
-      if (!digits) return { ...plain("number"), params: { rel: 0.01 }, unit };
-      const decimals = digits[1]?.length ?? 0;
-      const params = decimals === 0 ? { exact: true } : { abs: Number(`1e-${decimals}`) };
-      return { ...plain("number"), params, unit };
-    }
+    case "number":
+      return suggestNumber(text, value.unit ?? "");
     case "date":
       return plain("date");
     case "flag":
@@ -90,19 +89,10 @@ export function chooseTarget(document: ChainDocument, input: ChooseTarget, ids: 
   if (payload.answer.nodeId !== null || payload.answer.derived !== null) return refused("has-target");
   const stored = withSource(document, snapshot);
   if (!stored) return refused("source-differs", { source: source.id });
-  const taken = elementIds(payload);
-  const known = nodeOfRecord(payload, view);
-  const node = known ? withRecord(known, snapshot) : nodeFrom(ids(taken, "n"), snapshot);
-  const nodes = known ? withNode(payload.nodes, node) : [...payload.nodes, node];
-  taken.push(node.id);
+  const { node, nodes } = recordNode(payload, snapshot, ids);
   const name = node.names[0]?.text ?? view.identifier;
 
-  const mention = node.masked
-    ? backReference(nounIn(payload, node.id) ?? nounFor(node.kind, view.kind), [
-        nodeKey(node.id),
-        nameKey(node.id, 0),
-      ])
-    : bound(name, nodeKey(node.id));
+  const mention = calledIn(payload, node, view.kind);
   const ask = (words: readonly [string, string], binds: string[]): NavigationPayload["question"] => {
     const mentions = node.masked ? [] : mentionsOf(payload.question, node);
     if (mentions.length === 0) return questionOf(payload, { words, binds }, mention, ids);
@@ -127,44 +117,15 @@ export function chooseTarget(document: ChainDocument, input: ChooseTarget, ids: 
   const picked = pickedFrom(snapshot, { attribute: input.attribute, value: input.value ?? 0 });
   if ("ok" in picked) return picked;
   const { attribute, value } = picked;
-  const valueId = ids(taken, "n");
-  const edgeId = ids([...taken, valueId], "e");
-  const evidence = [{ sourceId: source.id, workId: null, place: value.path, quote: quoteOf(value) }];
-  const label = inSentence(attribute.label);
+  const asked = valueNode(snapshot, picked, node.id, [...elementIds(payload), node.id], ids);
+  const { evidence = [] } = asked.edge;
   return applied(
     stored,
     {
-      question: ask(attributeQuestion(attribute.label), ["answer", edgeKey(edgeId)]),
-      nodes: [
-        ...nodes,
-        {
-          id: valueId,
-          kind: "value",
-          masked: false,
-          names: [{ text: label, generic: false }],
-          records: [],
-          identityLinks: [],
-          popularity: [],
-          open: false,
-          role: "needed",
-        },
-      ],
-      edges: [
-        ...payload.edges,
-        {
-          id: edgeId,
-          from: node.id,
-          to: valueId,
-          predicate: label,
-          database: view.database,
-          release: releaseOf(snapshot),
-          asOf: dayOf(snapshot),
-          query: "",
-          resultSet: null,
-          evidence,
-        },
-      ],
-      answer: { ...payload.answer, ...suggestAnswer(attribute, value), nodeId: valueId, evidence },
+      question: ask(attributeQuestion(attribute.label, value.unit ?? ""), ["answer", edgeKey(asked.edge.id)]),
+      nodes: [...nodes, asked.node],
+      edges: [...payload.edges, asked.edge],
+      answer: { ...payload.answer, ...suggestAnswer(attribute, value), nodeId: asked.node.id, evidence },
     },
     nodeKey(node.id),
   );

@@ -115,3 +115,12 @@ export function clauseWithJoint(text: string, { clauses }: Description, clause: 
   if (before && isJoint(before.end, clause.start)) return { start: before.end, end: clause.end };
   return { start: clause.start, end: clause.end };
 }
+
+/** The description of which some words are a clause. */
+export function descriptionAround(payload: NavigationPayload, span: TextRange): Description | null {
+  for (const { id, masked } of payload.nodes) {
+    const found = masked ? descriptionOf(payload, id) : null;
+    if (found?.clauses.some((clause) => clause.start === span.start && clause.end === span.end)) return found;
+  }
+  return null;
+}

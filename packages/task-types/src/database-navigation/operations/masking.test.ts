@@ -25,7 +25,7 @@ import { unboundClauses, unwordedConstraints, unwordedHops } from "./unbound-cla
 describe("choosing the target", () => {
   it("asks for the attribute, and takes answer, tolerance and unit from the record", () => {
     const document = target();
-    expect(textOf(document)).toBe("What is the molecular weight of nitisinone?");
+    expect(textOf(document)).toBe("What is the molecular weight in g/mol of nitisinone?");
     expect(document.payload.answer).toMatchObject({
       nodeId: "n2",
       text: "329.23",
@@ -86,7 +86,7 @@ describe("masking", () => {
       },
     });
     expect(textOf(document)).toBe(
-      "What is the molecular weight of the compound whose molecular formula is C14H10F3NO5 and whose heavy atoms is between 20 and 25?",
+      "What is the molecular weight in g/mol of the compound whose molecular formula is C14H10F3NO5 and whose heavy atoms is between 20 and 25?",
     );
     expect(spanOf(document, "constraint:c2").quote).toBe("whose heavy atoms is between 20 and 25");
     expect(document.payload.constraints[1]).toMatchObject({
@@ -112,7 +112,7 @@ describe("masking", () => {
       },
     );
     expect(textOf(hidden)).toBe(
-      "What is the molecular weight of the compound whose heavy atoms is 23? This compound is a medicine, this compound by code.",
+      "What is the molecular weight in g/mol of the compound whose heavy atoms is 23? This compound is a medicine, this compound by code.",
     );
     expect(textOf(after(hidden, { kind: "unmask", input: { nodeId: "n1" } }))).toBe(more.text);
   });
@@ -131,7 +131,7 @@ describe("nesting", () => {
   it("adds the entity behind a link with a hop that leads from it, and names it in the description", () => {
     const document = nested();
     expect(textOf(document)).toBe(
-      "What is the molecular weight of the compound whose heavy atoms is 23, that blocks 4-hydroxyphenylpyruvate dioxygenase?",
+      "What is the molecular weight in g/mol of the compound whose heavy atoms is 23, that blocks 4-hydroxyphenylpyruvate dioxygenase?",
     );
     expect(document.payload.edges.at(-1)).toMatchObject({ from: "n3", to: "n1", predicate: "blocks" });
     expect(spanOf(document, "node:n3").quote).toBe("4-hydroxyphenylpyruvate dioxygenase");
@@ -141,7 +141,7 @@ describe("nesting", () => {
   it("masks the name that it finds, in turn, down the chain", () => {
     const document = nestedTwice();
     expect(textOf(document)).toBe(
-      "What is the molecular weight of the compound whose heavy atoms is 23, that blocks the protein that is altered in hawkinsinuria?",
+      "What is the molecular weight in g/mol of the compound whose heavy atoms is 23, that blocks the protein that is altered in hawkinsinuria?",
     );
     expect(hopCount(document.payload)).toBe(4);
     expect([...unwordedConstraints(document.payload), ...unwordedHops(document.payload)]).toEqual([]);

@@ -1,7 +1,9 @@
 import { reaches } from "../graph.ts";
-import type { NavigationNode, NavigationPayload } from "../payload.ts";
-import { backReference, descriptionOf, nounIn, withClause } from "./description.ts";
-import { namesOf, nodeOfRecord, withNode, withRecord } from "./entity.ts";
+import type { NavigationEdge, NavigationNode, NavigationPayload } from "../payload.ts";
+import { calledIn } from "./asked-value.ts";
+import { type Counted, withCounted } from "./counted.ts";
+import { descriptionOf, withClause } from "./description.ts";
+import { measuredFrom, namesOf, nodeOfRecord, withNode, withRecord } from "./entity.ts";
 import { isNamedIn } from "./mentions.ts";
 import {
   applied,
@@ -9,7 +11,6 @@ import {
   edgeKey,
   elementIds,
   type FreshId,
-  nameKey,
   nodeKey,
   nodeOf,
   type Outcome,
@@ -17,7 +18,7 @@ import {
 } from "./outcome.ts";
 import { dayOf, type RecordLink, releaseOf, type Snapshot } from "./record-view.ts";
 import { settledConstraints, withSource } from "./settle.ts";
-import { bound, joined, type Words } from "./span-edits.ts";
+import { bound, joined } from "./span-edits.ts";
 import { takePlace } from "./take-place.ts";
 import { nodeKindOf, nounFor } from "./wording.ts";
 
@@ -28,6 +29,8 @@ export interface Nest {
   link: number;
   /** The other record, where it has been fetched already: gives its names and kind. */
   other?: Snapshot;
+  /** What the database answered to a search for all that have such a link to the other. */
+  counted?: Counted;
   /** Words between this entity and the other: "is inhibited by"; the link's own unless given. */
   predicate?: string;
   noun?: string;
@@ -41,17 +44,10 @@ const linkedNode = (id: string, link: RecordLink, other: Snapshot | undefined): 
   names: other ? namesOf(other.view) : [{ text: link.label.trim() || link.identifier, generic: false }],
   records: [{ database: link.database, identifier: link.identifier, sourceId: other?.source.id ?? null }],
   identityLinks: [],
-  popularity: [],
+  popularity: other ? measuredFrom(other) : [],
   open: false,
   role: "needed",
 });
-
-/** How the clause calls the other entity: by its name while that may be read, otherwise as what was described before. */
-function mentionOf(payload: NavigationPayload, other: NavigationNode): Words {
-  const noun = nounIn(payload, other.id) ?? nounFor(other.kind);
-  if (other.masked) return backReference(noun, [nodeKey(other.id), nameKey(other.id, 0)]);
-  return bound(other.names[0]?.text ?? other.id, nodeKey(other.id));
-}
 
 /**
  * Describes an entity by another one that its record leads to: the other becomes a node from which a hop leads here, and
@@ -88,7 +84,7 @@ export function nest(document: ChainDocument, input: Nest, ids: FreshId): Outcom
     return refused("names-itself", { attribute: predicate });
   taken.push(other.id);
 
-  const edge = {
+  const told: NavigationEdge = {
     id: ids(taken, "e"),
     from: other.id,
     to: node.id,
@@ -100,7 +96,8 @@ export function nest(document: ChainDocument, input: Nest, ids: FreshId): Outcom
     resultSet: null,
     evidence: [{ sourceId: snapshot.source.id, workId: null, place: link.path, quote: link.identifier }],
   };
-  const clause = bound(joined(`that ${predicate} `, mentionOf(payload, other)), edgeKey(edge.id));
+  const edge = input.counted ? withCounted(told, input.counted) : told;
+  const clause = bound(joined(`that ${predicate} `, calledIn(payload, other)), edgeKey(edge.id));
   const linked: NavigationPayload = {
     ...payload,
     nodes: known ? withNode(payload.nodes, other) : [...payload.nodes, other],

@@ -85,6 +85,7 @@ function operationFor(document: ChainDocument, { kind, a, b, c }: Draw): ChainOp
       input: { snapshot: at(world, a), attribute: at(["mass", "parts", "seen"], b) },
     };
   const entities = nodes.filter((node) => node.kind !== "value");
+  if (entities.length === 0) return null;
   const node = at(entities, a);
   const snapshot = recordOf(document, node.id);
   if (!snapshot) return null;
@@ -124,9 +125,23 @@ function operationFor(document: ChainDocument, { kind, a, b, c }: Draw): ChainOp
         width: at([0.01, 0.05, 0.2, 0.5], c),
       },
     };
-  if (kind < 78 && constraints.length > 0)
+  // Without the hop to what is asked nothing is asked any more, and the words for it stand for nothing.
+  const relations = edges.filter(({ to }) => entities.some(({ id }) => id === to));
+  if (kind < 74 && relations.length > 0)
+    return { kind: "remove-edge", input: { edgeId: at(relations, a).id } };
+  if (kind < 77) {
+    const value = { snapshot: at(world, a), attribute: at(["mass", "parts", "seen"], b) };
+    const over = nodes.filter((each) => each.kind === "value").map(({ id }) => id);
+    const operation = at(["sum", "count", "difference", "maximum", "span of years over"], c);
+    return {
+      kind: "derive-answer",
+      input: { operation, over: over.slice(0, 1 + (b % 3)), ...(a % 2 ? { add: value } : {}) },
+    };
+  }
+  if (kind < 79) return { kind: "answer-node", input: { nodeId: at(nodes, a).id } };
+  if (kind < 82 && constraints.length > 0)
     return { kind: "remove-constraint", input: { constraintId: at(constraints, a).id } };
-  if (kind < 84 && question.spans.length > 0) {
+  if (kind < 86 && question.spans.length > 0) {
     const span = at(question.spans, a);
     const words = at([`${span.quote} indeed`, `most certainly ${span.quote}`, "something else"], b);
     return { kind: "reword", input: { spanId: span.id, words } };
@@ -200,16 +215,19 @@ describe("any sequence of operations", () => {
       fc.property(draws, (sequence) => {
         for (const kind of walk(sequence).done) done.set(kind, (done.get(kind) ?? 0) + 1);
       }),
-      { numRuns: 60 },
+      { numRuns: 150 },
     );
     expect([...done.keys()].toSorted()).toEqual(
       [
         "add-constraint",
+        "answer-node",
         "bind",
         "choose-target",
+        "derive-answer",
         "mask",
         "nest",
         "remove-constraint",
+        "remove-edge",
         "reorder-clauses",
         "replace-record",
         "reword",

@@ -36,6 +36,7 @@ export type RefusalCode =
   | "not-bound"
   | "not-masked"
   | "not-mentioned"
+  | "not-two"
   | "nothing-chosen"
   | "other-record"
   | "source-differs"

@@ -10,7 +10,7 @@ export type { AttributeValue, RecordAttribute, RecordLink };
 export type AttributeKind = RecordAttribute["kind"];
 
 /** What the operations read of a record: a connector's view of a snapshot, or one that was put together by hand. */
-export type RecordView = Omit<ConnectorView, "popularity">;
+export type RecordView = Omit<ConnectorView, "popularity"> & Partial<Pick<ConnectorView, "popularity">>;
 
 /** A stored record with what was read from it. */
 export interface Snapshot {

@@ -30,6 +30,7 @@ export const refusalWords: Readonly<Record<RefusalCode, string>> = {
   "not-bound": "These words do not stand for that.",
   "not-masked": "This entity is not masked.",
   "not-mentioned": "The question does not name “{{name}}”. Write its name where the description is to stand.",
+  "not-two": "A {{operation}} takes two values, in their order.",
   "nothing-chosen": "Choose an attribute.",
   "other-record": "That is another record. Choose the same one, fetched later.",
   "source-differs": "Another record is stored as “{{source}}”. Store this one under a name of its own.",

@@ -1,6 +1,5 @@
-import type { Span } from "@touchstone/contract";
-import type { NavigationConstraint, NavigationPayload } from "../payload.ts";
-import { clauseWithJoint, type Description, descriptionOf, keysOfSpans } from "./description.ts";
+import type { NavigationConstraint } from "../payload.ts";
+import { clauseWithJoint, descriptionAround, keysOfSpans } from "./description.ts";
 import {
   applied,
   type ChainDocument,
@@ -11,22 +10,13 @@ import {
   refused,
 } from "./outcome.ts";
 import { lostKeys, settledConstraints, withoutUnused } from "./settle.ts";
-import { replaceWords, type TextRange, unbindKeys } from "./span-edits.ts";
+import { replaceWords, unbindKeys, withJointBefore } from "./span-edits.ts";
 import { attributeClause, relationClause } from "./wording.ts";
 
 export interface RemoveConstraint {
   constraintId: string;
   /** `keep` leaves the words of a clause in the question, where they count as unbound. */
   words?: "drop" | "keep";
-}
-
-/** The description of which some words are a clause. */
-function descriptionAround(payload: NavigationPayload, span: Span): Description | null {
-  for (const { id, masked } of payload.nodes) {
-    const found = masked ? descriptionOf(payload, id) : null;
-    if (found?.clauses.some((clause) => clause.start === span.start && clause.end === span.end)) return found;
-  }
-  return null;
 }
 
 /** Whether words are the clause that the editor itself writes for a constraint. */
@@ -37,12 +27,6 @@ function isAsWritten(constraint: NavigationConstraint, words: string): boolean {
     return words === attributeClause(stated) || words === relationClause(stated);
   });
 }
-
-/** A clause with the comma or space that joins it to the words before. */
-const withJointBefore = (text: string, { start, end }: TextRange): TextRange => ({
-  start: start - (/(?:, | )$/u.exec(text.slice(0, start))?.[0].length ?? 0),
-  end,
-});
 
 /**
  * Takes a constraint out. A clause of a description that stands for nothing else goes with it, and so does one that is as

@@ -1,6 +1,7 @@
 import type { Evidence } from "@touchstone/contract";
-import type { NavigationConstraint, NavigationPayload } from "../payload.ts";
+import type { NavigationConstraint, NavigationEdge, NavigationPayload } from "../payload.ts";
 import { recordKey } from "../record-keys.ts";
+import { withMeasures } from "./entity.ts";
 import { holdsFor } from "./holds-for.ts";
 import {
   type Applied,
@@ -56,12 +57,26 @@ function statedAt({ attributes, links, synonyms }: RecordView): Map<string, stri
   const stated = new Map<string, string>();
   for (const { path, text } of synonyms) stated.set(path, text);
   for (const { path, identifier } of links) stated.set(path, identifier);
-  for (const { values } of attributes) for (const value of values) stated.set(value.path, quoteOf(value));
+  const ofLinks = links.flatMap((link) => link.attributes ?? []);
+  for (const { values } of [...attributes, ...ofLinks])
+    for (const value of values) stated.set(value.path, quoteOf(value));
   return stated;
 }
 
-const attributeOf = ({ attributes }: RecordView, label: string): RecordAttribute | undefined =>
-  attributes.find((each) => each.label === label);
+/** The attribute that a constraint was read from: of the record, or of the link that a hop goes along. */
+function attributeOf(
+  view: RecordView,
+  label: string,
+  hop: NavigationEdge | undefined,
+): RecordAttribute | undefined {
+  const own = view.attributes.find((each) => each.label === label);
+  if (own || !hop) return own;
+  const ends = new Set(hop.evidence?.map(({ quote }) => quote));
+  return view.links
+    .filter(({ identifier }) => ends.has(identifier))
+    .flatMap(({ attributes = [] }) => attributes)
+    .find((each) => each.label === label);
+}
 
 /**
  * Puts a fresher snapshot of a record in the place of an old one. What the new one still states points at it afterwards;
@@ -81,10 +96,14 @@ export function replaceRecord(document: ChainDocument, { sourceId, snapshot }: R
   const byQuote = new Map([...stated].map(([place, quote]) => [quote, place]));
   const lost: LostEvidence[] = [];
 
-  const moved = (evidence: readonly Evidence[], of: string, label: string | null): Evidence[] =>
+  const hopOf = ({ on }: NavigationConstraint) => payload.edges.find(({ id }) => id === on);
+  const moved = (
+    evidence: readonly Evidence[],
+    of: string,
+    attribute: RecordAttribute | undefined,
+  ): Evidence[] =>
     evidence.map((each) => {
       if (each.sourceId !== sourceId) return each;
-      const attribute = label === null ? undefined : attributeOf(snapshot.view, label);
       const own = attribute?.values.find((value) => quoteOf(value) === each.quote)?.path;
       // Lists grow: the same words may stand a few places further on.
       const place =
@@ -106,8 +125,8 @@ export function replaceRecord(document: ChainDocument, { sourceId, snapshot }: R
   const constraints = payload.constraints.map((constraint) => {
     const read = readFrom(constraint);
     if (!read) return constraint;
-    const attribute = attributeOf(snapshot.view, constraint.attribute);
-    const evidence = moved(constraint.evidence, constraintKey(constraint.id), constraint.attribute);
+    const attribute = attributeOf(snapshot.view, constraint.attribute, hopOf(constraint));
+    const evidence = moved(constraint.evidence, constraintKey(constraint.id), attribute);
     const values = attribute?.values.map(quoteOf) ?? [];
     const after = values.includes(read.quote) ? read.quote : values.join(", ");
     const holds = attribute ? holdsFor(constraint, attribute) : false;
@@ -119,21 +138,31 @@ export function replaceRecord(document: ChainDocument, { sourceId, snapshot }: R
   });
   const edges = payload.edges.map((edge) =>
     edge.evidence?.some((each) => each.sourceId === sourceId)
-      ? { ...edge, evidence: moved(edge.evidence, edgeKey(edge.id), edge.predicate) }
+      ? {
+          ...edge,
+          evidence: moved(
+            edge.evidence,
+            edgeKey(edge.id),
+            attributeOf(snapshot.view, edge.predicate, undefined),
+          ),
+        }
       : edge,
   );
   const lostBefore = lost.length;
-  const answerEvidence = moved(payload.answer.evidence, "answer", null);
+  const answerEvidence = moved(payload.answer.evidence, "answer", undefined);
   const [differs] = lost.slice(lostBefore);
   const answer: NavigationPayload["answer"] = { ...payload.answer, evidence: answerEvidence };
   const nodes = payload.nodes.map((node) =>
     node.records.some((record) => record.sourceId === sourceId)
-      ? {
-          ...node,
-          records: node.records.map((record) =>
-            record.sourceId === sourceId ? { ...record, sourceId: snapshot.source.id } : record,
-          ),
-        }
+      ? withMeasures(
+          {
+            ...node,
+            records: node.records.map((record) =>
+              record.sourceId === sourceId ? { ...record, sourceId: snapshot.source.id } : record,
+            ),
+          },
+          snapshot,
+        )
       : node,
   );
   const focus = nodes.find(({ records }) => records.some((record) => record.sourceId === snapshot.source.id));

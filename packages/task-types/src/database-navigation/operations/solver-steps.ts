@@ -27,8 +27,10 @@ export interface SolverStep {
   evidence: Evidence[];
 }
 
-/** The identifier a solver ends up with: that of the database the hop looks into, if the entity has one there. */
-function found(node: NavigationNode, databases: readonly string[]): string {
+/** What a solver ends up with: of a value what the record prints, else the identifier in the database that the hop looks into. */
+function found(node: NavigationNode, databases: readonly string[], hops: readonly NavigationEdge[]): string {
+  const value = node.kind === "value" ? hops.flatMap(({ evidence = [] }) => evidence)[0]?.quote : undefined;
+  if (value !== undefined && value !== "") return value;
   const records = node.records.filter(({ identifier }) => identifier.trim() !== "");
   return (
     (records.find(({ database }) => databases.includes(database)) ?? records[0])?.identifier ?? nodeName(node)
@@ -75,7 +77,7 @@ export function solverSteps(payload: NavigationPayload): SolverStep[] {
       hops,
       facts,
       checks,
-      result: isAnswer && answer.text !== "" ? answer.text : found(node, databases),
+      result: isAnswer && answer.text !== "" ? answer.text : found(node, databases, hops),
       evidence: [
         ...hops.flatMap(({ evidence = [] }) => evidence),
         ...[...facts, ...checks].flatMap(({ evidence }) => evidence),

@@ -171,3 +171,9 @@ export const isRange = (text: string, { start, end }: TextRange): boolean =>
   end <= text.length &&
   !isLow(text.charCodeAt(start)) &&
   !(end < text.length && isLow(text.charCodeAt(end)));
+
+/** A clause with the comma or space that joins it to the words before. */
+export const withJointBefore = (text: string, { start, end }: TextRange): TextRange => ({
+  start: start - (/(?:, | )$/u.exec(text.slice(0, start))?.[0].length ?? 0),
+  end,
+});

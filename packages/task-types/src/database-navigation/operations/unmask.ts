@@ -1,20 +1,18 @@
-import { answerRoots } from "../graph.ts";
 import type { NavigationPayload } from "../payload.ts";
-import { descriptionOf, keysOfSpans } from "./description.ts";
+import { descriptionOf } from "./description.ts";
 import { inPlace, placeholders } from "./mentions.ts";
 import {
   applied,
   type ChainDocument,
-  constraintKey,
-  edgeKey,
   type FreshId,
   nodeKey,
   nodeOf,
   type Outcome,
   refused,
 } from "./outcome.ts";
-import { settledConstraints, withoutUnused } from "./settle.ts";
-import { contains, overlaps, replaceWords, type TextRange, unbindKeys } from "./span-edits.ts";
+import { withoutUnused } from "./settle.ts";
+import { contains, overlaps, replaceWords, type TextRange } from "./span-edits.ts";
+import { withoutUndescribed } from "./undescribed.ts";
 
 /** A place of the question where a name comes back. */
 interface Return extends TextRange {
@@ -71,49 +69,6 @@ function allReturns(
     if (!returns.some((other) => overlaps(other, each))) returns.push(each);
   const gone = new Set(all.map(({ spanId }) => spanId));
   return { returns, gone, named: new Set(back.keys()) };
-}
-
-/** Hops, constraints and nodes that had all their words in a description which has gone, and what stood on them. */
-function withoutUndescribed(
-  payload: NavigationPayload,
-  question: NavigationPayload["question"],
-): Pick<NavigationPayload, "question" | "nodes" | "edges" | "constraints"> {
-  const keysOf = (text: NavigationPayload["question"]) =>
-    new Set([...keysOfSpans({ ...payload, question: text }).values()].flat());
-  const worded = keysOf(payload.question);
-  const left = keysOf(question);
-  const gone = (key: string) => worded.has(key) && !left.has(key);
-  const roots = new Set(answerRoots(payload));
-  // Nodes that the text still speaks of, by themselves or by a constraint on them.
-  const spoken = new Set([
-    ...payload.nodes.filter(({ id }) => left.has(nodeKey(id))).map(({ id }) => id),
-    ...payload.constraints.filter(({ id }) => left.has(constraintKey(id))).map(({ on }) => on),
-  ]);
-  let { nodes } = payload;
-  let edges = payload.edges.filter(({ id }) => !gone(edgeKey(id)));
-  const removed = new Set(payload.edges.filter((edge) => !edges.includes(edge)).map(({ from }) => from));
-  for (let before = -1; before !== nodes.length; ) {
-    before = nodes.length;
-    nodes = nodes.filter(
-      ({ id }) =>
-        !removed.has(id) || roots.has(id) || spoken.has(id) || edges.some(({ from }) => from === id),
-    );
-    const there = new Set(nodes.map(({ id }) => id));
-    // A node that leads nowhere any more takes the hops to it along, and so on up the chain.
-    const lost = edges.filter(({ to }) => !there.has(to));
-    for (const { from } of lost) removed.add(from);
-    edges = edges.filter(({ to }) => there.has(to));
-  }
-  const standing = new Set([...nodes, ...edges].map(({ id }) => id));
-  const constraints = payload.constraints.filter(
-    ({ id, on }) => standing.has(on) && !gone(constraintKey(id)),
-  );
-  const lostKeys = [
-    ...payload.edges.filter(({ id }) => !standing.has(id)).map(({ id }) => edgeKey(id)),
-    ...payload.constraints.filter((each) => !constraints.includes(each)).map(({ id }) => constraintKey(id)),
-  ];
-  const words = unbindKeys(question, new Set(lostKeys));
-  return { question: words, nodes, edges, constraints: settledConstraints(constraints, words) };
 }
 
 /**

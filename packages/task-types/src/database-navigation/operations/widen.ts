@@ -1,4 +1,5 @@
 import type { NavigationConstraint } from "../payload.ts";
+import { type Counted, withCounted } from "./counted.ts";
 import { keysOfSpans } from "./description.ts";
 import {
   applied,
@@ -81,6 +82,8 @@ export interface Widen {
   operator: "about" | "between" | "=";
   /** Share of the number on either side, as of `wideningSteps`; taken as 0 for `=`. */
   width: number;
+  /** What the database answered for the new value, where that is known. */
+  counted?: Counted;
 }
 
 /** Its words with another value; null where the old value is not said as the template says it. */
@@ -105,25 +108,27 @@ export function widen(document: ChainDocument, input: Widen, ids: FreshId): Outc
   const exact = input.operator === "=";
   if (!exact && !(input.width > 0 && input.width <= 1)) return refused("bad-width");
   const { low, high } = intervalAround(center, exact ? 0 : input.width);
-  const changed: NavigationConstraint = {
+  const said: NavigationConstraint = {
     ...constraint,
     operator: input.operator,
     value: exact ? center : [low, high],
     // What was counted for the old value says nothing about the new one.
+    query: "",
     resultSet: null,
   };
+  const changed = input.counted ? withCounted(said, input.counted) : said;
   const key = constraintKey(constraint.id);
   const keys = keysOfSpans(payload);
   const spans = payload.question.spans.filter(({ id }) => keys.get(id)?.includes(key));
-  const said = spans
+  const worded = spans
     .map((span) => ({ span, words: rewritten(constraint, changed, span.quote) }))
     .find(({ words }) => words !== null);
-  const span = said?.span ?? spans[0];
+  const span = worded?.span ?? spans[0];
   if (!span) return refused("no-words", { attribute: constraint.attribute });
   if (isCrossed(payload.question.spans, span)) return refused("crossing");
   const stated = { ...changed, label: changed.attribute, kind: "number" as const };
   const onEdge = payload.edges.some(({ id }) => id === constraint.on);
-  const words = said?.words ?? (onEdge ? relationClause(stated) : attributeClause(stated));
+  const words = worded?.words ?? (onEdge ? relationClause(stated) : attributeClause(stated));
   // Only spans of exactly these words survive: something else inside would lose what it says.
   const question = replaceWords(payload.question, span, { text: words, spans: [] }, ids);
   const [lost] = lostKeys(payload, question);

@@ -10,7 +10,9 @@ describe("wording", () => {
       kind: "reword",
       input: { spanId: spanOf(document, "constraint:c1").id, words: "built from 23 heavy atoms" },
     });
-    expect(textOf(said)).toBe("What is the molecular weight of the compound built from 23 heavy atoms?");
+    expect(textOf(said)).toBe(
+      "What is the molecular weight in g/mol of the compound built from 23 heavy atoms?",
+    );
     expect(spanOf(said, "constraint:c1").quote).toBe("built from 23 heavy atoms");
     expect(spanOf(said, "node:n1").quote).toBe("the compound built from 23 heavy atoms");
   });
@@ -35,7 +37,7 @@ describe("wording", () => {
     const spanIds = [spanOf(document, `edge:${hop}`).id, spanOf(document, "constraint:c1").id];
     const turned = after(document, { kind: "reorder-clauses", input: { spanIds } });
     expect(textOf(turned)).toBe(
-      "What is the molecular weight of the compound that blocks 4-hydroxyphenylpyruvate dioxygenase, whose heavy atoms is 23?",
+      "What is the molecular weight in g/mol of the compound that blocks 4-hydroxyphenylpyruvate dioxygenase, whose heavy atoms is 23?",
     );
     expect(spanOf(turned, "node:n3").quote).toBe("4-hydroxyphenylpyruvate dioxygenase");
     expect(textOf(after(turned, { kind: "reorder-clauses", input: { spanIds: spanIds.toReversed() } }))).toBe(
@@ -127,7 +129,7 @@ describe("constraints", () => {
       input: { on: "n1", snapshot: nitisinone, pick: { attribute: "molecular-formula" } },
     });
     expect(textOf(added)).toBe(
-      "What is the molecular weight of the compound whose heavy atoms is 23, whose molecular formula is C14H10F3NO5, that blocks 4-hydroxyphenylpyruvate dioxygenase?",
+      "What is the molecular weight in g/mol of the compound whose heavy atoms is 23, whose molecular formula is C14H10F3NO5, that blocks 4-hydroxyphenylpyruvate dioxygenase?",
     );
     expect(after(added, { kind: "remove-constraint", input: { constraintId: "c2" } })).toEqual(document);
   });

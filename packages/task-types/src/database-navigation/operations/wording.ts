@@ -143,12 +143,14 @@ export function valuePhrase({ kind, operator, value, unit }: Omit<Stated, "label
 export function attributeClause(stated: Stated): string {
   const { kind, operator, value } = stated;
   const label = inSentence(stated.label);
-  if (operator === "min" || operator === "max")
-    return `with the ${operator === "min" ? "smallest" : "largest"} ${label}`;
+  if (operator === "min" || operator === "max") {
+    const [least, most] = kind === "date" ? ["earliest", "latest"] : ["smallest", "largest"];
+    return `with the ${operator === "min" ? least : most} ${label}`;
+  }
   if (operator === "count") return `that has ${String(value)} ${label}`;
   if (operator === "rank") return `that ranks ${String(value)} by ${label}`;
-  if (kind === "flag" && operator === "=")
-    return `that is ${/^(?:false|no|0)$/iu.test(String(value)) ? "not " : ""}marked as ${label}`;
+  if (kind === "flag" && operator === "=" && /^(?:true|false|yes|no)$/iu.test(String(value)))
+    return `that is ${/^(?:false|no)$/iu.test(String(value)) ? "not " : ""}marked as ${label}`;
   return `whose ${label} ${valuePhrase(stated)}`;
 }
 
@@ -158,9 +160,13 @@ export const relationClause = (stated: Stated): string =>
     ? attributeClause(stated)
     : `where the ${inSentence(stated.label)} ${valuePhrase(stated)}`;
 
+/** An attribute of which something is asked, with the unit in which it is wanted: "the molecular weight in g/mol of ". */
+export const attributeOf = (label: string, unit: string): string =>
+  `the ${inSentence(label)}${unit === "" ? "" : ` in ${unit}`} of `;
+
 /** The question that asks for an attribute of an entity, around its name. */
-export const attributeQuestion = (label: string): readonly [asked: string, end: string] => [
-  `What is the ${inSentence(label)} of `,
+export const attributeQuestion = (label: string, unit: string): readonly [asked: string, end: string] => [
+  `What is ${attributeOf(label, unit)}`,
   "?",
 ];
 

@@ -5,6 +5,8 @@ import { parseTaskDocument } from "../../parse-task-document.ts";
 import { blankNavigation } from "../blank.ts";
 import { databaseNavigation } from "../index.ts";
 import type { NavigationPayload } from "../payload.ts";
+import { listsUniverse } from "./lists-universe.ts";
+import { missingFrom } from "./stored-elements.ts";
 
 type Part = Partial<NavigationPayload["nodes"][number]> & { id: string };
 
@@ -158,6 +160,91 @@ describe("the replay of a chain", () => {
     expect(codes(found.get("t1/reverse-replay"))).toEqual(["t1/reverse-replay/several"]);
     const joined = [...apart, constraint("m", "a", ["b:1"], { database: "B" })];
     expect(outcomes({ ...chain, nodes, constraints: joined }).get("t1/reverse-replay")?.status).toBe("pass");
+  });
+});
+
+const verdict = (identifier: string, fits: boolean | null, quote = "It is said here.") => ({
+  identifier,
+  fits,
+  evidence: { sourceId: "s", workId: null, place: "", quote },
+});
+
+describe("a judged set", () => {
+  const one = { nodes: [node({ id: "c" })], edges: [] };
+  const judged = (verdicts: ReturnType<typeof verdict>[]) =>
+    constraint("j", "c", null, { proof: "judged", verdicts });
+  const replayed = (...constraints: ReturnType<typeof constraint>[]) =>
+    outcomes({ ...one, constraints }).get("t1/reverse-replay");
+
+  it("leaves those of its candidates that fit", () => {
+    expect(replayed(judged([verdict("c", true), verdict("x", false)]))?.status).toBe("pass");
+    const two = replayed(judged([verdict("c", true), verdict("x", true), verdict("y", false)]));
+    expect(two?.findings[0]).toMatchObject({ code: "t1/reverse-replay/several", measured: 2 });
+  });
+
+  it("takes nothing out of another set that was no candidate", () => {
+    const found = constraint("k", "c", ["c", "x", "y"]);
+    const left = replayed(found, judged([verdict("c", true), verdict("x", false)]));
+    expect(left?.findings[0]).toMatchObject({ code: "t1/reverse-replay/several", measured: 2 });
+    const all = replayed(found, judged([verdict("c", true), verdict("x", false), verdict("y", false)]));
+    expect(all?.status).toBe("pass");
+  });
+
+  it("counts only once every candidate has a verdict with its words", () => {
+    const open = { status: "not_run", reason: "needs_network" };
+    expect(replayed(judged([verdict("c", true), verdict("x", null)]))).toMatchObject(open);
+    expect(replayed(judged([verdict("c", true), verdict("x", false, " ")]))).toMatchObject(open);
+  });
+});
+
+describe("a chain that lists its universe", () => {
+  const stated = (more: Partial<NavigationPayload["constraints"][number]> = {}) =>
+    constraint("k", "a", ["a"], { query: "name:a", ...more });
+  const whole = (...constraints: ReturnType<typeof constraint>[]): boolean => {
+    const edges = chain.edges.map((edge) => ({ ...edge, query: `from:${edge.from}` }));
+    const blank = blankNavigation();
+    const answer = { ...blank.answer, nodeId: "c", text: "gold" };
+    return listsUniverse({ ...blank, ...chain, edges, constraints, answer });
+  };
+
+  it("keeps a query and what it found for every hop and every constraint that guides", () => {
+    expect(whole(stated())).toBe(true);
+    expect(whole(stated(), constraint("v", "c", null, { proof: "verifier" }))).toBe(true);
+  });
+
+  it("is not one where a query is missing, a set is missing or was judged", () => {
+    expect(whole(stated({ query: " " }))).toBe(false);
+    expect(whole(stated(), stated({ id: "l", resultSet: null }))).toBe(false);
+    expect(whole(stated({ proof: "judged" }))).toBe(false);
+    const judged = { proof: "judged", verdicts: [verdict("a", true)] } as const;
+    expect(whole(stated(), stated({ id: "l", ...judged, verdicts: [...judged.verdicts] }))).toBe(false);
+  });
+});
+
+describe("what a set has to hold", () => {
+  const payload = (part: Partial<NavigationPayload> = {}): NavigationPayload => {
+    const blank = blankNavigation();
+    return { ...blank, ...chain, answer: { ...blank.answer, nodeId: "c", text: "gold" }, ...part };
+  };
+  const never = () => false;
+
+  it("is a record of the entity, however it is written, or the answer", () => {
+    expect(missingFrom(payload(), "b", ["x", "B "], never)).toEqual([]);
+    expect(missingFrom(payload(), "b", ["x"], never)).toEqual(["b"]);
+    expect(missingFrom(payload(), "c", ["Gold"], never)).toEqual([]);
+  });
+
+  it("is every member of an answer that is a list", () => {
+    const { answer } = payload();
+    const listed = payload({
+      answer: { ...answer, profile: "set", params: { member: { profile: "string" } }, text: "P; Q" },
+    });
+    expect(missingFrom(listed, "c", ["p", "r"], never)).toEqual(["Q"]);
+  });
+
+  it("is nothing that could be told for an entity without record", () => {
+    const nodes = [node({ id: "b", records: [] }), node({ id: "c" })];
+    expect(missingFrom(payload({ nodes }), "b", ["x"], never)).toBeNull();
   });
 });
 

@@ -1,35 +1,70 @@
 import { Checkbox, Field, SegmentedControl, Select } from "@touchstone/ui";
-import { nodeName } from "../../database-navigation/element-names.ts";
-import type { NavigationTarget } from "../../database-navigation/payload.ts";
+import { useState } from "react";
+import { hopName, nodeName } from "../../database-navigation/element-names.ts";
+import type { NavigationNode, NavigationPayload } from "../../database-navigation/payload.ts";
 import { useTaskActs } from "../context.tsx";
-import { TextAt } from "../shared/place-fields.tsx";
 import { useSay } from "./messages.ts";
+import { ComputeForm } from "./reverse/compute-form.tsx";
+import { useOperations } from "./reverse/use-operations.ts";
 import { useChain } from "./use-chain.ts";
 
-/** Whether the answer is an entity of the chain or computed from some; choosing one lets go of the other. */
+/** A node as something to compute with: a value together with what it is a value of. */
+function operandName(payload: NavigationPayload, node: NavigationNode): string {
+  const edge = node.kind === "value" ? payload.edges.find(({ to }) => to === node.id) : undefined;
+  return edge ? hopName(payload, edge) : nodeName(node);
+}
+
+/** Which nodes the answer is computed from, and how. */
+function Computed({ onDone }: { onDone: () => void }) {
+  const say = useSay();
+  const { document, payload, readOnly } = useChain();
+  const { nodeId, derived } = payload.answer;
+  const [over, setOver] = useState<readonly string[]>(derived?.over ?? (nodeId === null ? [] : [nodeId]));
+  const names = over.flatMap((id) => payload.nodes.find((node) => node.id === id) ?? []);
+  return (
+    <ComputeForm document={document} label={say("compute.title")} over={over} onDone={onDone}>
+      <fieldset data-pointer="/payload/answer/derived/over" className="grid grid-cols-1 gap-1">
+        <legend className="mb-1 text-2xs font-semibold text-ink-2">{say("answer.over")}</legend>
+        {payload.nodes.map((node) => (
+          <Checkbox
+            key={node.id}
+            label={operandName(payload, node)}
+            checked={over.includes(node.id)}
+            disabled={readOnly}
+            onChange={(wanted) =>
+              setOver(wanted ? [...over, node.id] : over.filter((each) => each !== node.id))
+            }
+          />
+        ))}
+      </fieldset>
+      {names.length > 1 && (
+        <p className="text-xs text-ink-2">
+          {say("compute.order", { list: names.map((node) => operandName(payload, node)).join(", ") })}
+        </p>
+      )}
+    </ComputeForm>
+  );
+}
+
+/** Whether the answer is an entity of the chain or computed from some; the question asks for it accordingly. */
 export function AnswerSource() {
   const say = useSay();
-  const { change, select } = useTaskActs();
+  const { select } = useTaskActs();
+  const { run } = useOperations();
   const { payload, readOnly } = useChain();
   const { nodeId, derived } = payload.answer;
-  const put = (next: Pick<NavigationTarget, "nodeId" | "derived">) => {
-    change(
-      [
-        { op: "replace", path: "/payload/answer/nodeId", value: next.nodeId },
-        { op: "replace", path: "/payload/answer/derived", value: next.derived },
-      ],
-      { label: say("answer.undoSource") },
+  // Computing begins with a choice that nothing is changed by yet.
+  const [computing, setComputing] = useState(false);
+  const kind = derived || computing ? "derived" : "node";
+  const answerBy = (id: string) => {
+    const node = payload.nodes.find((each) => each.id === id);
+    const name = node ? operandName(payload, node) : id;
+    const done = run(
+      { kind: "answer-node", input: { nodeId: id } },
+      { label: say("answer.undoSource"), done: say("done.entity", { name }) },
     );
     // The card may move to another place of the outline; selected, it opens there again.
-    select("answer");
-  };
-  const over = (id: string, wanted: boolean) => {
-    if (!derived) return;
-    const chosen = new Set(derived.over);
-    if (wanted) chosen.add(id);
-    else chosen.delete(id);
-    const known = payload.nodes.filter((node) => chosen.has(node.id)).map((node) => node.id);
-    put({ nodeId: null, derived: { ...derived, over: known } });
+    if (done) select("answer");
   };
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -39,45 +74,45 @@ export function AnswerSource() {
             { value: "node", label: say("answer.entity") },
             { value: "derived", label: say("answer.derived") },
           ]}
-          value={derived ? "derived" : "node"}
+          value={kind}
           disabled={readOnly}
-          onChange={(kind) =>
-            put(
-              kind === "node"
-                ? { nodeId: derived?.over[0] ?? null, derived: null }
-                : { nodeId: null, derived: { operation: "", over: nodeId === null ? [] : [nodeId] } },
-            )
-          }
+          onChange={(next) => {
+            setComputing(next === "derived");
+            const [first] = derived?.over ?? [];
+            if (next === "node" && first !== undefined) answerBy(first);
+          }}
         />
       </Field>
-      {derived ? (
+      {kind === "derived" ? (
         <div data-pointer="/payload/answer/derived" className="grid grid-cols-1 gap-2">
-          <TextAt
-            pointer="/payload/answer/derived/operation"
-            label={say("answer.operation")}
-            hint={say("answer.operationHint")}
-          />
-          <fieldset data-pointer="/payload/answer/derived/over" className="grid grid-cols-1 gap-1">
-            <legend className="mb-1 text-2xs font-semibold text-ink-2">{say("answer.over")}</legend>
-            {payload.nodes.map((node) => (
-              <Checkbox
-                key={node.id}
-                label={nodeName(node)}
-                checked={derived.over.includes(node.id)}
-                disabled={readOnly}
-                onChange={(wanted) => over(node.id, wanted)}
-              />
-            ))}
-          </fieldset>
+          {derived && (
+            <p className="text-xs text-ink-2">
+              {derived.operation.trim() === ""
+                ? say("path.computeBare")
+                : say("path.compute", { operation: derived.operation })}
+            </p>
+          )}
+          {!readOnly && (
+            <Computed
+              key={derived?.over.join(" ") ?? ""}
+              onDone={() => {
+                setComputing(false);
+                select("answer");
+              }}
+            />
+          )}
         </div>
       ) : (
         <div data-pointer="/payload/answer/nodeId">
           <Field label={say("answer.which")}>
             <Select
-              options={payload.nodes.map((node) => ({ value: node.id, label: nodeName(node) }))}
+              options={payload.nodes.map((node) => ({
+                value: node.id,
+                label: operandName(payload, node),
+              }))}
               value={nodeId}
               disabled={readOnly}
-              onChange={(id) => put({ nodeId: id, derived: null })}
+              onChange={answerBy}
             />
           </Field>
         </div>

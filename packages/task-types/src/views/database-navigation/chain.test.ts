@@ -4,7 +4,7 @@ import { blankNavigation } from "../../database-navigation/blank.ts";
 import { hopCount } from "../../database-navigation/graph.ts";
 import { solverSteps } from "../../database-navigation/operations/solver-steps.ts";
 import { NavigationPayload } from "../../database-navigation/payload.ts";
-import { addConstraint, addNodeAfter, addNodeBefore, removeConstraint, removeNode } from "./edits.ts";
+import { addConstraint, addNodeAfter, addNodeBefore, removeNode } from "./edits.ts";
 import { outlineOf } from "./outline.ts";
 import { recordsOf, shownRecords } from "./shown-records.ts";
 import { targets } from "./targets.ts";
@@ -87,13 +87,6 @@ describe("editing a chain", () => {
     expect(payload.question.spans[0]?.binds).toEqual(["framing"]);
     expect(payload.answer.nodeId).toBe("weight");
     expect(removeNode("weight")(bound).payload.answer.nodeId).toBeNull();
-  });
-
-  it("leaves everything else as it is when a constraint goes", () => {
-    const document = chain();
-    const { payload } = removeConstraint("c1")(document);
-    expect(payload.nodes.map(({ id }) => id)).toEqual(["disorder", "enzyme", "weight"]);
-    expect(payload.constraints.map(({ id }) => id)).toEqual(["c2"]);
   });
 });
 

@@ -6,7 +6,6 @@ import { useAt } from "../context.tsx";
 import { BoundWords } from "../shared/bound-words.tsx";
 import { EvidenceForm } from "../shared/evidence-form.tsx";
 import { FindingNotes } from "../shared/finding-notes.tsx";
-import { IdentifiersAt } from "../shared/identifiers-at.tsx";
 import { OutlineCard } from "../shared/outline-card.tsx";
 import { ChoiceAt, FlagAt, TextAt } from "../shared/place-fields.tsx";
 import type { BindTone } from "../task-views.ts";
@@ -14,7 +13,8 @@ import { ConstraintComparison } from "./constraint-comparison.tsx";
 import { valueInWords } from "./constraint-value.ts";
 import { useSay } from "./messages.ts";
 import { type Placed } from "./outline.ts";
-import { StoredCount } from "./reverse/stored-count.tsx";
+import { JudgedSet } from "./result-set/judged-set.tsx";
+import { MatchingRecords } from "./result-set/matching-records.tsx";
 import { WidenControl } from "./reverse/widen-control.tsx";
 import { useChain } from "./use-chain.ts";
 
@@ -68,8 +68,11 @@ function ConstraintForm({ item, index }: Placed<NavigationConstraint>) {
         />
       </div>
       <TextAt pointer={`${pointer}/query`} label={say("constraint.query")} multiline look="code" rows={2} />
-      <IdentifiersAt pointer={`${pointer}/resultSet`} label={say("constraint.results")} />
-      <StoredCount kind="constraint" item={item} />
+      {item.proof === "judged" ? (
+        <JudgedSet item={item} pointer={pointer} />
+      ) : (
+        <MatchingRecords part={{ kind: "constraint", item }} pointer={pointer} />
+      )}
       <EvidenceForm pointer={`${pointer}/evidence`} label={say("constraint.evidence")} />
       <FlagAt pointer={`${pointer}/missingIsFalse`} label={say("constraint.missingIsFalse")} />
       <TextAt

@@ -103,46 +103,27 @@ export const addConstraint = (id: string, on: string, asOf: string): Edit =>
     return { ...payload, constraints: [...payload.constraints, constraint] };
   });
 
-function without(
-  payload: NavigationPayload,
-  gone: { nodes?: string; edges: string[]; constraints: string[] },
-) {
-  const constraints = new Set([
-    ...gone.constraints,
-    ...payload.constraints
-      .filter(({ on }) => on === gone.nodes || gone.edges.includes(on))
-      .map(({ id }) => id),
-  ]);
-  const keys = [
-    ...(gone.nodes === undefined ? [] : [`node:${gone.nodes}`]),
-    ...gone.edges.map((id) => `edge:${id}`),
-    ...[...constraints].map((id) => `constraint:${id}`),
-  ];
-  return {
-    ...payload,
-    question: keys.reduce((text, key) => unbind(text, key), payload.question),
-    nodes: payload.nodes.filter(({ id }) => id !== gone.nodes),
-    edges: payload.edges.filter(({ id }) => !gone.edges.includes(id)),
-    constraints: payload.constraints.filter(({ id }) => !constraints.has(id)),
-  };
-}
-
 /** Takes an entity out with its hops, their constraints, and what the answer had of it; the words stay, unbound. */
 export const removeNode = (id: string): Edit =>
   onPayload((payload) => {
     const edges = payload.edges.filter(({ from, to }) => from === id || to === id).map((edge) => edge.id);
-    const rest = without(payload, { nodes: id, edges, constraints: [] });
-    const { nodeId, derived } = rest.answer;
-    const answer = {
-      ...rest.answer,
-      nodeId: nodeId === id ? null : nodeId,
-      derived: derived && { ...derived, over: derived.over.filter((each) => each !== id) },
+    const constraints = payload.constraints.filter(({ on }) => on === id || edges.includes(on));
+    const keys = [
+      `node:${id}`,
+      ...edges.map((edge) => `edge:${edge}`),
+      ...constraints.map((constraint) => `constraint:${constraint.id}`),
+    ];
+    const { nodeId, derived } = payload.answer;
+    return {
+      ...payload,
+      question: keys.reduce((text, key) => unbind(text, key), payload.question),
+      nodes: payload.nodes.filter((node) => node.id !== id),
+      edges: payload.edges.filter((edge) => !edges.includes(edge.id)),
+      constraints: payload.constraints.filter((constraint) => !constraints.includes(constraint)),
+      answer: {
+        ...payload.answer,
+        nodeId: nodeId === id ? null : nodeId,
+        derived: derived && { ...derived, over: derived.over.filter((each) => each !== id) },
+      },
     };
-    return { ...rest, answer };
   });
-
-export const removeEdge = (id: string): Edit =>
-  onPayload((payload) => without(payload, { edges: [id], constraints: [] }));
-
-export const removeConstraint = (id: string): Edit =>
-  onPayload((payload) => without(payload, { edges: [], constraints: [id] }));

@@ -4,14 +4,13 @@ import { nodeName } from "../../database-navigation/element-names.ts";
 import type { NavigationEdge } from "../../database-navigation/payload.ts";
 import { BoundWords } from "../shared/bound-words.tsx";
 import { FindingNotes } from "../shared/finding-notes.tsx";
-import { IdentifiersAt } from "../shared/identifiers-at.tsx";
 import { OutlineCard } from "../shared/outline-card.tsx";
 import { ChoiceAt, TextAt } from "../shared/place-fields.tsx";
 import type { BindTone } from "../task-views.ts";
 import { ConstraintList } from "./constraint-list.tsx";
 import { useSay } from "./messages.ts";
 import { constraintsOn, type Placed } from "./outline.ts";
-import { StoredCount } from "./reverse/stored-count.tsx";
+import { MatchingRecords } from "./result-set/matching-records.tsx";
 import { useChain } from "./use-chain.ts";
 
 function HopForm({ item, index }: Placed<NavigationEdge>) {
@@ -31,8 +30,7 @@ function HopForm({ item, index }: Placed<NavigationEdge>) {
         <TextAt pointer={`${pointer}/asOf`} label={say("hop.asOf")} hint={say("hop.asOfHint")} mono />
       </div>
       <TextAt pointer={`${pointer}/query`} label={say("hop.query")} multiline look="code" rows={2} />
-      <IdentifiersAt pointer={`${pointer}/resultSet`} label={say("hop.results")} />
-      <StoredCount kind="edge" item={item} />
+      <MatchingRecords part={{ kind: "edge", item }} pointer={pointer} />
       <BoundWords
         label={say("hop.words")}
         textPointer="/payload/question/text"

@@ -1,5 +1,6 @@
 import { viewWords } from "../shared/words.ts";
 import { actWords } from "./act-words.ts";
+import { setWords } from "./result-set/set-words.ts";
 import { vocabulary } from "./vocabulary.ts";
 
 /** English words of the T1 editor. */
@@ -110,6 +111,13 @@ export const messages = {
     signalSource: "Read from",
     asOf: "Read on",
     addSignal: "Add a measured value",
+    signalRead: "Read from the record: {{source}}, {{asOf}}.",
+    signalEntered: "Entered by hand; name where it can be read.",
+    readAgain: "Read again from the record",
+    readAgainHint: "Values of the stored records are put in; yours stay.",
+    readAgainDone_one: "{{count}} value was read.",
+    readAgainDone_other: "{{count}} values were read.",
+    nothingCounted: "The stored records count nothing that says how widely it is known.",
     makeAnswer: "Make this the answer",
     remove: "Remove entity",
     details: "The entity",
@@ -125,7 +133,6 @@ export const messages = {
     asOf: "Access date",
     asOfHint: "Where the database has no releases.",
     query: "Query",
-    results: "Result set",
     remove: "Remove hop",
     fromNode: "from {{name}}",
     count_one: "{{count}} result",
@@ -151,7 +158,6 @@ export const messages = {
     changes: "Changes",
     role: "Part",
     query: "Query",
-    results: "Result set",
     words: "Words in the question",
     evidence: "Evidence",
     missingIsFalse: "An empty field counts as “no”",
@@ -168,7 +174,6 @@ export const messages = {
     derived: "Computed from entities",
     which: "Which one",
     operation: "Computed as",
-    operationHint: "Sum, difference, count, earliest … It is no look-up and no hop.",
     over: "From these entities",
     text: "Gold answer",
     unit: "Unit",
@@ -234,6 +239,7 @@ export const messages = {
     undoAdd: "Add source record",
   },
   ...actWords,
+  ...setWords,
   ...vocabulary,
 } as const;
 

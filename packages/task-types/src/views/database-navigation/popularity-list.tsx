@@ -1,6 +1,9 @@
-import { Field, NumberField } from "@touchstone/ui";
-import type { NavigationNode } from "../../database-navigation/payload.ts";
-import { useAt, useTaskState } from "../context.tsx";
+import { Button, Field, NumberField } from "@touchstone/ui";
+import { useId, useState } from "react";
+import { isMeasuredIn, measuredFrom, withMeasures } from "../../database-navigation/operations/entity.ts";
+import type { NavigationNode, PopularitySignal } from "../../database-navigation/payload.ts";
+import { useAt, useTaskActs, useTaskState } from "../context.tsx";
+import { FindingNotes } from "../shared/finding-notes.tsx";
 import { ChoiceAt, TextAt } from "../shared/place-fields.tsx";
 import { RepeatList } from "../shared/repeat-list.tsx";
 import { useSay } from "./messages.ts";
@@ -19,7 +22,54 @@ const USUAL: Partial<Record<NavigationNode["kind"], Signal>> = {
   "dataset-tool": "tail/dataset-tool",
 };
 
-function SignalFields({ pointer }: { pointer: string }) {
+/** Where a value came from: a record of the entity, with its release and day, or a person. */
+function Origin({ node, signal }: { node: NavigationNode; signal: PopularitySignal }) {
+  const say = useSay();
+  const read = node.records.some(({ database }) => isMeasuredIn(signal, database));
+  const { source, asOf } = signal;
+  return (
+    <p className="col-span-2 text-xs text-ink-2">
+      {read ? say("node.signalRead", { source, asOf: asOf || "–" }) : say("node.signalEntered")}
+    </p>
+  );
+}
+
+/** Reads the counts of the stored records again; what was entered by hand stays. */
+function ReadAgain({ node, pointer }: { node: NavigationNode; pointer: string }) {
+  const say = useSay();
+  const { change, records } = useTaskActs();
+  const sources = useTaskState((state) => state.document.sources);
+  const [told, setTold] = useState("");
+  const hint = useId();
+  const stored = node.records.flatMap(({ sourceId }) => sources.find(({ id }) => id === sourceId) ?? []);
+  if (!records || stored.length === 0) return null;
+  const read = async () => {
+    const views = await Promise.all(
+      stored.map(async (source) => ({ source, view: await records.readRecord(source) })),
+    );
+    const snapshots = views.flatMap(({ source, view }) => (view === null ? [] : [{ source, view }]));
+    const count = snapshots.flatMap(measuredFrom).length;
+    const { popularity } = snapshots.reduce(withMeasures, node);
+    setTold(say(count === 0 ? "node.nothingCounted" : "node.readAgainDone", { count }));
+    if (JSON.stringify(popularity) !== JSON.stringify(node.popularity))
+      change([{ op: "replace", path: `${pointer}/popularity`, value: popularity }], {
+        label: say("node.readAgain"),
+      });
+  };
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <Button size="sm" aria-describedby={hint} onClick={() => void read()}>
+        {say("node.readAgain")}
+      </Button>
+      <p id={hint} aria-live="polite" className="text-xs text-ink-2">
+        {told || say("node.readAgainHint")}
+      </p>
+    </div>
+  );
+}
+
+function SignalFields(props: { node: NavigationNode; signal: PopularitySignal; pointer: string }) {
+  const { node, signal, pointer } = props;
   const say = useSay();
   const { value, set, readOnly, place } = useAt<number>(`${pointer}/value`);
   const label = say("node.signalValue");
@@ -44,6 +94,10 @@ function SignalFields({ pointer }: { pointer: string }) {
       </div>
       <TextAt pointer={`${pointer}/asOf`} label={say("node.asOf")} mono />
       <TextAt pointer={`${pointer}/source`} label={say("node.signalSource")} className="col-span-2" />
+      <Origin node={node} signal={signal} />
+      <div className="col-span-2">
+        <FindingNotes pointer={pointer} />
+      </div>
     </div>
   );
 }
@@ -52,18 +106,22 @@ function SignalFields({ pointer }: { pointer: string }) {
 export function PopularityList({ node, pointer }: { node: NavigationNode; pointer: string }) {
   const say = useSay();
   const asOf = useTaskState((state) => state.document.meta.asOf) ?? "";
+  const readOnly = useTaskState((state) => state.readOnly);
   return (
-    <RepeatList
-      pointer={`${pointer}/popularity`}
-      items={node.popularity}
-      label={say("node.popularity")}
-      fixed
-      itemLabel={(_, index) => say("node.signalItem", { number: index + 1 })}
-      add={{
-        label: say("node.addSignal"),
-        make: () => ({ signal: USUAL[node.kind] ?? "tail/wiki", value: 0, source: "", asOf }),
-      }}
-      render={(_, __, at) => <SignalFields pointer={at} />}
-    />
+    <>
+      <RepeatList
+        pointer={`${pointer}/popularity`}
+        items={node.popularity}
+        label={say("node.popularity")}
+        fixed
+        itemLabel={(_, index) => say("node.signalItem", { number: index + 1 })}
+        add={{
+          label: say("node.addSignal"),
+          make: () => ({ signal: USUAL[node.kind] ?? "tail/wiki", value: 0, source: "", asOf }),
+        }}
+        render={(signal, _, at) => <SignalFields node={node} signal={signal} pointer={at} />}
+      />
+      {!readOnly && <ReadAgain node={node} pointer={pointer} />}
+    </>
   );
 }

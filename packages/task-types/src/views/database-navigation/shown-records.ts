@@ -1,6 +1,10 @@
 import type { Evidence, SourceRecord } from "@touchstone/contract";
 import { hopName, nodeName } from "../../database-navigation/element-names.ts";
-import type { NavigationNode, NavigationPayload } from "../../database-navigation/payload.ts";
+import type {
+  NavigationConstraint,
+  NavigationNode,
+  NavigationPayload,
+} from "../../database-navigation/payload.ts";
 
 /** What the selected thing has to show: its name, the entity it belongs to, and what proves it. */
 export interface ShownRecords {
@@ -9,12 +13,16 @@ export interface ShownRecords {
   evidence: Evidence[];
 }
 
+const evidenceOf = ({ evidence, verdicts = [] }: NavigationConstraint): Evidence[] => [
+  ...evidence,
+  ...verdicts.map((verdict) => verdict.evidence),
+];
+
 /** Records to read beside a selected entity, hop, constraint or the answer; null where nothing of the chain is selected. */
 export function shownRecords(payload: NavigationPayload, selected: string | null): ShownRecords | null {
   if (selected === null) return null;
   const node = (id: string | null | undefined) => payload.nodes.find((each) => each.id === id) ?? null;
-  const evidenceOn = (id: string) =>
-    payload.constraints.filter(({ on }) => on === id).flatMap(({ evidence }) => evidence);
+  const evidenceOn = (id: string) => payload.constraints.filter(({ on }) => on === id).flatMap(evidenceOf);
   if (selected === "answer") {
     const of = node(payload.answer.nodeId);
     return {
@@ -32,7 +40,9 @@ export function shownRecords(payload: NavigationPayload, selected: string | null
     }
     case "edge": {
       const edge = payload.edges.find((each) => each.id === id);
-      return edge ? { name: hopName(payload, edge), node: node(edge.to), evidence: evidenceOn(id) } : null;
+      if (!edge) return null;
+      const evidence = [...(edge.evidence ?? []), ...evidenceOn(id)];
+      return { name: hopName(payload, edge), node: node(edge.to), evidence };
     }
     case "constraint": {
       const constraint = payload.constraints.find((each) => each.id === id);
@@ -41,7 +51,7 @@ export function shownRecords(payload: NavigationPayload, selected: string | null
       return {
         name: constraint.attribute || constraint.id,
         node: node(edge?.to ?? constraint.on),
-        evidence: constraint.evidence,
+        evidence: evidenceOf(constraint),
       };
     }
     default:

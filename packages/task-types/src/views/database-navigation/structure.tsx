@@ -13,6 +13,7 @@ import { useSay } from "./messages.ts";
 import { NodeCard } from "./node-card.tsx";
 import { looseParts, type OutlineEntry, outlineOf } from "./outline.ts";
 import { RecordDesk } from "./reverse/record-desk.tsx";
+import { CountsProvider } from "./reverse/use-counts.tsx";
 import { DeskProvider } from "./reverse/use-desk.tsx";
 import { StatedHops } from "./stated-hops.tsx";
 import { useChain } from "./use-chain.ts";
@@ -124,38 +125,46 @@ export function Structure() {
   const hops = hopCount(payload);
   return (
     <DeskProvider>
-      <div className="grid grid-cols-1 gap-3">
-        <RecordDesk />
-        <SectionLabel note={hops === null ? say("hopsUnknown") : say("hops", { count: hops })}>
-          {say("chain")}
-        </SectionLabel>
-        <StatedHops />
-        {entries.length === 0 ? (
-          <EmptyState
-            title={say("emptyChain")}
-            action={
-              readOnly ? undefined : (
-                <Button variant="accent" onClick={() => addEntityBefore(null)}>
-                  <Plus size={13} aria-hidden />
-                  {say("addFirst")}
-                </Button>
-              )
-            }
-          >
-            {say("emptyChainHint")}
-          </EmptyState>
-        ) : (
-          <div>
-            <ChainView outline={<Outline entries={entries} />} />
-            {!readOnly && <AddParts entries={entries} />}
+      <CountsProvider>
+        <div className="grid grid-cols-1 gap-3">
+          <RecordDesk />
+          <SectionLabel note={hops === null ? say("hopsUnknown") : say("hops", { count: hops })}>
+            {say("chain")}
+          </SectionLabel>
+          <StatedHops />
+          {entries.length === 0 ? (
+            <EmptyState
+              title={say("emptyChain")}
+              action={
+                readOnly ? undefined : (
+                  <Button variant="accent" onClick={() => addEntityBefore(null)}>
+                    <Plus size={13} aria-hidden />
+                    {say("addFirst")}
+                  </Button>
+                )
+              }
+            >
+              {say("emptyChainHint")}
+            </EmptyState>
+          ) : (
+            <div>
+              <ChainView outline={<Outline entries={entries} />} />
+              {!readOnly && <AddParts entries={entries} />}
+            </div>
+          )}
+          <Loose />
+          <div className="mt-2 grid grid-cols-1 gap-3 border-t border-line pt-3">
+            <TextAt
+              pointer="/payload/scope"
+              label={say("scope")}
+              hint={say("scopeHint")}
+              multiline
+              rows={2}
+            />
+            <OwnInstructions label={say("ownInstructions")} hint={say("ownInstructionsHint")} />
           </div>
-        )}
-        <Loose />
-        <div className="mt-2 grid grid-cols-1 gap-3 border-t border-line pt-3">
-          <TextAt pointer="/payload/scope" label={say("scope")} hint={say("scopeHint")} multiline rows={2} />
-          <OwnInstructions label={say("ownInstructions")} hint={say("ownInstructionsHint")} />
         </div>
-      </div>
+      </CountsProvider>
     </DeskProvider>
   );
 }

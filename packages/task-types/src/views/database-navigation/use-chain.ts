@@ -1,5 +1,8 @@
+import { toast } from "@touchstone/ui";
 import { hopName, nodeName } from "../../database-navigation/element-names.ts";
+import { applyOperation, type ChainOperation } from "../../database-navigation/operations/apply-operation.ts";
 import type { NavigationPayload } from "../../database-navigation/payload.ts";
+import { freshId } from "../../fresh-id.ts";
 import { useTaskView } from "../context.tsx";
 import { useRemoval } from "../shared/use-removal.ts";
 import {
@@ -10,8 +13,6 @@ import {
   nextConstraintId,
   nextEdgeId,
   nextNodeId,
-  removeConstraint,
-  removeEdge,
   removeNode,
 } from "./edits.ts";
 import { useSay } from "./messages.ts";
@@ -22,6 +23,12 @@ export function useChain() {
   const { document, change, select, readOnly } = useTaskView<NavigationPayload>();
   const remove = useRemoval<NavigationPayload>();
   const { payload } = document;
+  /** Takes something out together with its words; where that cannot be done, says why. */
+  const take = (operation: ChainOperation, label: string) => {
+    const outcome = applyOperation(document, operation, freshId);
+    if (outcome.ok) remove(() => outcome.document, label);
+    else toast.tell(say(`refused.${outcome.code}`, outcome.params));
+  };
   return {
     document,
     payload,
@@ -54,11 +61,13 @@ export function useChain() {
     },
     dropHop: (id: string) => {
       const edge = payload.edges.find((each) => each.id === id);
-      remove(removeEdge(id), say("undo.removeHop", { name: edge ? hopName(payload, edge) : id }));
+      const label = say("undo.removeHop", { name: edge ? hopName(payload, edge) : id });
+      take({ kind: "remove-edge", input: { edgeId: id } }, label);
     },
     dropConstraint: (id: string) => {
       const constraint = payload.constraints.find((each) => each.id === id);
-      remove(removeConstraint(id), say("undo.removeConstraint", { name: constraint?.attribute || id }));
+      const label = say("undo.removeConstraint", { name: constraint?.attribute || id });
+      take({ kind: "remove-constraint", input: { constraintId: id } }, label);
     },
   };
 }

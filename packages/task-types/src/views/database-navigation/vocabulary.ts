@@ -17,12 +17,14 @@ export const vocabulary = {
   signals: {
     "tail/paper-citations": "Citations of a paper",
     "tail/paper-percentile": "Citation percentile of a paper",
-    "tail/paper-kind": "Kind of paper",
+    "tail/paper-kind": "Review or retracted (1), neither (0)",
     "tail/gene-protein": "Publications on a gene or protein",
     "tail/compound": "Articles on a compound",
+    "tail/compound/synonyms": "Synonyms of a compound",
     "tail/material": "Popularity percentile of a material",
     "tail/dataset-tool": "Citations of a data set or tool",
     "tail/wiki": "Monthly views in an encyclopedia",
+    links: "Records that its own leads to",
   },
   operators: {
     "=": "= equals",

@@ -1,17 +1,21 @@
-import { countNode } from "../../../database-navigation/counting/count-node.ts";
 import { applyOperation } from "../../../database-navigation/operations/apply-operation.ts";
 import {
   constraintValue,
   type Pick,
   pickedFrom,
 } from "../../../database-navigation/operations/attribute-constraint.ts";
+import type { Counted } from "../../../database-navigation/operations/counted.ts";
 import type { ChainDocument, Outcome } from "../../../database-navigation/operations/outcome.ts";
-import type { AttributeKind, Snapshot } from "../../../database-navigation/operations/record-view.ts";
+import {
+  type AttributeKind,
+  quoteOf,
+  type RecordAttribute,
+  type Snapshot,
+} from "../../../database-navigation/operations/record-view.ts";
 import { wideningSteps } from "../../../database-navigation/operations/widen.ts";
-import { attributeClause } from "../../../database-navigation/operations/wording.ts";
+import { attributeClause, relationClause } from "../../../database-navigation/operations/wording.ts";
 import type { ConstraintValue, Operator } from "../../../database-navigation/payload.ts";
 import { freshId } from "../../../fresh-id.ts";
-import type { FoundRecords } from "../../record-acts.ts";
 
 /** An attribute on its way into a description. */
 export interface DraftPick {
@@ -19,6 +23,10 @@ export interface DraftPick {
   key: string;
   attribute: string;
   value: number;
+  /** Which link of the record states it; null for the record itself. */
+  link: number | null;
+  /** The hop that it is said of; null for the entity. */
+  hop: string | null;
   operator: Operator;
   /** Place in the steps of widening. */
   step: number;
@@ -26,13 +34,11 @@ export interface DraftPick {
   typed: string | null;
   /** The clause in own words; null for the template. */
   words: string | null;
-  /** What the database found for it. */
-  found: FoundRecords | null;
 }
 
 const OPERATORS: Readonly<Record<AttributeKind, readonly Operator[]>> = {
   number: ["=", "about", "between", "≥", "≤", ">", "<", "min", "max"],
-  date: ["=", "≥", "≤"],
+  date: ["=", "≥", "≤", ">", "<"],
   text: ["=", "contains"],
   category: ["=", "contains"],
   flag: ["="],
@@ -46,26 +52,32 @@ export const operatorsFor = (kind: AttributeKind): readonly Operator[] => OPERAT
 export const isWidened = (operator: Operator): boolean =>
   ["about", "between", "≥", "≤", ">", "<"].includes(operator);
 
-export const newPick = (key: string, attribute: string, value: number): DraftPick => ({
-  key,
-  attribute,
-  value,
+type Line = PickOf<DraftPick, "key" | "attribute" | "value" | "link" | "hop">;
+type PickOf<T, K extends keyof T> = { [Key in K]: T[Key] };
+
+export const newPick = (line: Line): DraftPick => ({
+  ...line,
   operator: "=",
   step: 0,
   typed: null,
   words: null,
-  found: null,
 });
 
-/** The pick with another operator: a number is then widened by the smallest step; what was found or written no longer fits. */
+/** The pick with another operator: a number is then widened by the smallest step; what was written no longer fits. */
 export const withOperator = (pick: DraftPick, operator: Operator): DraftPick => ({
   ...pick,
   operator,
   step: isWidened(operator) ? Math.max(pick.step, 3) : 0,
   typed: null,
   words: null,
-  found: null,
 });
+
+/** The attribute that a pick or a line of the record means. */
+export const attributeOf = (
+  { view }: Snapshot,
+  { attribute, link }: PickOf<Line, "attribute" | "link">,
+): RecordAttribute | undefined =>
+  (link === null ? view.attributes : view.links[link]?.attributes)?.find(({ name }) => name === attribute);
 
 function comparedWith(pick: DraftPick, own: ConstraintValue): ConstraintValue {
   if (pick.typed !== null) return pick.typed;
@@ -83,95 +95,90 @@ function comparedWith(pick: DraftPick, own: ConstraintValue): ConstraintValue {
   }
 }
 
-/** The pick as the operations take it, and the clause that the template writes for it; null where the record has no such value. */
-export function statedPick(snapshot: Snapshot, draft: DraftPick): { pick: Pick; template: string } | null {
-  const picked = pickedFrom(snapshot, { attribute: draft.attribute, value: draft.value });
+/** A pick as the operations take it. */
+export interface StatedPick {
+  pick: Pick;
+  /** The clause that the template writes for it. */
+  template: string;
+  /** The value as the record prints it. */
+  quote: string;
+  /** What a constraint would say. */
+  constraint: {
+    database: string;
+    attribute: string;
+    operator: Operator;
+    value: ConstraintValue;
+    unit: string;
+  };
+}
+
+/** Null where the record has no such value. */
+export function statedPick(snapshot: Snapshot, draft: DraftPick): StatedPick | null {
+  const { operator, words, hop } = draft;
+  const named = {
+    attribute: draft.attribute,
+    value: draft.value,
+    ...(draft.link !== null && { link: draft.link }),
+  };
+  const picked = pickedFrom(snapshot, named);
   if ("ok" in picked) return null;
   const { attribute, value } = picked;
   const to = comparedWith(draft, constraintValue(picked));
-  const { operator, words, found } = draft;
-  const template = attributeClause({
-    label: attribute.label,
-    kind: attribute.kind,
-    operator,
-    value: to,
-    unit: value.unit ?? "",
-  });
-  const set = found && !found.capped ? [...found.identifiers] : null;
-  const pick: Pick = {
-    attribute: draft.attribute,
-    value: draft.value,
-    operator,
-    to,
-    ...(words !== null && { words }),
-    query: found?.query ?? "",
-    resultSet: set,
+  const unit = value.unit ?? "";
+  const stated = { label: attribute.label, kind: attribute.kind, operator, value: to, unit };
+  return {
+    pick: { ...named, operator, to, ...(words !== null && { words }) },
+    template: hop === null ? attributeClause(stated) : relationClause(stated),
+    quote: quoteOf(value),
+    constraint: { database: snapshot.view.database, attribute: attribute.label, operator, value: to, unit },
   };
-  return { pick, template };
 }
 
-/** What picks make of a document, the constraints they become, in order, and what those leave where it was counted. */
+/** What picks make of a document, and the constraint that each becomes. */
 export interface PicksOutcome {
   outcome: Outcome;
-  constraintIds: string[];
-  /** How many records each leaves by itself; null where nothing is stored. */
-  alone: (number | null)[];
-  /** How many all of the entity's leave together. */
-  together: number | null;
+  /** By the key of the pick; empty where nothing came of it. */
+  constraintIds: ReadonlyMap<string, string>;
 }
 
-/** Result sets were asked for later than the record was fetched: when, and of which release, goes with them. */
-function dated(document: ChainDocument, ids: readonly string[], picks: readonly DraftPick[]): ChainDocument {
-  const constraints = document.payload.constraints.map((constraint) => {
-    const found = picks[ids.indexOf(constraint.id)]?.found;
-    if (!found || found.capped) return constraint;
-    return {
-      ...constraint,
-      asOf: found.retrievedAt.slice(0, 10),
-      release: found.release || constraint.release,
-    };
-  });
-  return { ...document, payload: { ...document.payload, constraints } };
-}
-
-/** Masks an entity by picks or, where it is masked, adds them to its description. */
+/**
+ * Masks an entity by picks or, where it is masked, adds them to its description; what is said of a hop is added to its
+ * clause.
+ * @param countedFor result set to keep with a pick; null where none is known
+ */
 export function applyPicks(
   document: ChainDocument,
-  input: { nodeId: string; snapshot: Snapshot; picks: readonly DraftPick[]; noun: string },
+  input: { nodeId: string | null; snapshot: Snapshot; picks: readonly DraftPick[]; noun: string },
+  countedFor: (draft: DraftPick) => Counted | null,
 ): PicksOutcome {
-  const { nodeId, snapshot, picks, noun } = input;
-  const attributes = picks.flatMap((draft) => statedPick(snapshot, draft)?.pick ?? []);
-  const masked = document.payload.nodes.find(({ id }) => id === nodeId)?.masked ?? false;
+  const { nodeId, snapshot, noun } = input;
+  const stated = (drafts: readonly DraftPick[]) =>
+    drafts.flatMap((draft) => {
+      const made = statedPick(snapshot, draft);
+      const counted = countedFor(draft);
+      return made ? [{ draft, pick: { ...made.pick, ...(counted && { counted }) } }] : [];
+    });
+  const own = stated(input.picks.filter(({ hop }) => hop === null));
+  const ofHops = stated(input.picks.filter(({ hop }) => hop !== null));
+  const named = document.payload.nodes.some(({ id, masked }) => id === nodeId && !masked);
+  const masking = named && nodeId !== null && own.length > 0;
   let outcome: Outcome = { ok: false, code: "nothing-chosen", params: {} };
-  if (!masked) {
+  let current = document;
+  if (masking) {
+    const attributes = own.map(({ pick }) => pick);
     const mask = { nodeId, snapshot, attributes, ...(noun.trim() !== "" && { noun }) };
-    outcome = applyOperation(document, { kind: "mask", input: mask }, freshId);
-  } else {
-    let current = document;
-    for (const pick of attributes) {
-      outcome = applyOperation(
-        current,
-        { kind: "add-constraint", input: { on: nodeId, snapshot, pick } },
-        freshId,
-      );
-      if (!outcome.ok) break;
-      current = outcome.document;
-    }
+    outcome = applyOperation(current, { kind: "mask", input: mask }, freshId);
+    if (!outcome.ok) return { outcome, constraintIds: new Map() };
+    current = outcome.document;
   }
-  if (!outcome.ok) return { outcome, constraintIds: [], alone: picks.map(() => null), together: null };
+  for (const { draft, pick } of [...(masking ? [] : own), ...ofHops]) {
+    const add = { on: draft.hop ?? nodeId ?? "", snapshot, pick };
+    outcome = applyOperation(current, { kind: "add-constraint", input: add }, freshId);
+    if (!outcome.ok) return { outcome, constraintIds: new Map() };
+    current = outcome.document;
+  }
   const before = new Set(document.payload.constraints.map(({ id }) => id));
-  const constraintIds = outcome.document.payload.constraints
-    .map(({ id }) => id)
-    .filter((id) => !before.has(id));
-  const done = dated(outcome.document, constraintIds, picks);
-  const counts = countNode(done.payload, nodeId, { orders: 1 });
-  const alone = constraintIds.map(
-    (id) => counts?.elements.find(({ key }) => key === `constraint:${id}`)?.alone ?? null,
-  );
-  return {
-    outcome: { ...outcome, document: done },
-    constraintIds,
-    alone,
-    together: counts?.left ?? null,
-  };
+  const added = current.payload.constraints.map(({ id }) => id).filter((id) => !before.has(id));
+  const constraintIds = new Map([...own, ...ofHops].map(({ draft }, at) => [draft.key, added[at] ?? ""]));
+  return { outcome, constraintIds };
 }

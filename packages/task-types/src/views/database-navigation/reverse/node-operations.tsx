@@ -18,7 +18,7 @@ export function NodeOperations({ node }: { node: NavigationNode }) {
   const stored = document.sources.filter(({ id }) => node.records.some(({ sourceId }) => sourceId === id));
   const openRecord = async (source: SourceRecord) => {
     const view = await records?.readRecord(source);
-    if (view) open({ snapshot: { source, view }, nodeId: node.id, guessed: false, takesFocus: "always" });
+    if (view) open({ snapshot: { source, view }, of: node.id, guessed: false, takesFocus: "always" });
     else tell("refused", say("desk.unread"));
   };
   const name = nodeName(node);

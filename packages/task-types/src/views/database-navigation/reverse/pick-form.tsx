@@ -1,51 +1,62 @@
 import { Button, IconButton, Select, TextField } from "@touchstone/ui";
 import X from "lucide-react/icons/x";
-import { useState } from "react";
-import {
-  quoteOf,
-  type RecordAttribute,
-  type Snapshot,
-} from "../../../database-navigation/operations/record-view.ts";
-import { useTaskActs } from "../../context.tsx";
-import type { FoundRecords } from "../../record-acts.ts";
+import type { Leaves } from "../../../database-navigation/counting/leaves.ts";
+import type { RecordAttribute, Snapshot } from "../../../database-navigation/operations/record-view.ts";
+import { wideningSteps } from "../../../database-navigation/operations/widen.ts";
 import { useSay } from "../messages.ts";
-import { type DraftPick, isWidened, operatorsFor, statedPick, withOperator } from "./draft-picks.ts";
+import {
+  attributeOf,
+  type DraftPick,
+  isWidened,
+  operatorsFor,
+  statedPick,
+  withOperator,
+} from "./draft-picks.ts";
+import { identifiesAlone, useLeftWords } from "./left-words.ts";
 import { WidthSlider } from "./width-slider.tsx";
 
-/** Asks the database how many records have the attribute's value, where it can be asked for that. */
-function CountButton(props: {
-  snapshot: Snapshot;
-  attribute: RecordAttribute;
-  pick: DraftPick;
-  onFound: (found: FoundRecords) => void;
+/** How far the counting of a pick is. */
+export type CountState = "counted" | "uncounted" | "other-width" | "impossible" | { failed: string };
+
+/** The same number said less exactly; null where it cannot be. */
+function wider(pick: DraftPick, attribute: RecordAttribute): DraftPick | null {
+  const center = attribute.values[pick.value]?.number ?? null;
+  if (attribute.kind !== "number" || center === null) return null;
+  if (pick.operator === "=") return withOperator(pick, "about");
+  if (!isWidened(pick.operator) || pick.step + 1 >= wideningSteps(center).length) return null;
+  return { ...pick, step: pick.step + 1, words: null };
+}
+
+/** How many records a pick leaves, by itself and with what is said before it, and what that means. */
+function Counted(props: {
+  leaves: Leaves | null;
+  /** Nothing is said of the entity before it. */
+  isFirst: boolean;
+  state: CountState;
+  attribute: string;
+  onWiden: (() => void) | null;
 }) {
   const say = useSay();
-  const { records } = useTaskActs();
-  const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState("");
-  const value = props.attribute.values[props.pick.value];
-  if (!records || !value) return null;
-  const count = async () => {
-    setAsking(true);
-    setReason("");
-    const { database } = props.snapshot.view;
-    const found = await records.queryRecords({
-      database,
-      query: props.attribute.name,
-      value: quoteOf(value),
-    });
-    setAsking(false);
-    if (found.kind === "failed") return setReason(found.reason);
-    if (found.capped) setReason(say("picks.capped", { count: found.identifiers.length }));
-    else props.onFound(found);
-  };
+  const words = useLeftWords();
+  const { leaves, state } = props;
+  const alone = leaves?.alone ?? null;
+  const note =
+    typeof state === "object" ? state.failed : state === "counted" ? "" : say(`picks.states.${state}`);
   return (
-    <>
-      <Button variant="act" className="text-2xs" busy={asking} onClick={() => void count()}>
-        {say(asking ? "picks.counting" : "picks.count")}
-      </Button>
-      <output className="text-2xs text-ink-2">{reason}</output>
-    </>
+    <div className="grid grid-cols-1 gap-0.5 text-2xs text-ink-2">
+      {leaves && alone && <p>{words.both(leaves, props.isFirst)}</p>}
+      {note !== "" && <p className={typeof state === "object" ? "text-block" : ""}>{note}</p>}
+      {identifiesAlone(alone) && (
+        <p className="flex flex-wrap items-center gap-x-2 text-warn">
+          {say(props.onWiden ? "picks.identifiesWiden" : "picks.identifies")}
+          {props.onWiden && (
+            <Button variant="act" className="text-2xs" onClick={props.onWiden}>
+              {say("picks.widen", { attribute: props.attribute })}
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -53,31 +64,28 @@ function CountButton(props: {
 export function PickForm(props: {
   snapshot: Snapshot;
   pick: DraftPick;
-  /** How many records it leaves by itself; null where nothing was counted. */
-  leaves: number | null;
-  /** The database can be asked for this attribute. */
-  countable: boolean;
+  leaves: Leaves | null;
+  /** Nothing is said of the entity before it. */
+  isFirst: boolean;
+  state: CountState;
   onChange: (pick: DraftPick) => void;
   onDrop: () => void;
 }) {
   const say = useSay();
   const { pick, snapshot, onChange } = props;
-  const attribute = snapshot.view.attributes.find(({ name }) => name === pick.attribute);
+  const attribute = attributeOf(snapshot, pick);
   const stated = statedPick(snapshot, pick);
   const value = attribute?.values[pick.value];
   if (!attribute || !stated || !value) return null;
   const name = { attribute: attribute.label };
+  const widened = wider(pick, attribute);
   return (
     <li className="grid grid-cols-1 gap-1 py-1.5">
       <div className="flex items-center gap-1.5">
         <span className="min-w-0 flex-1 text-xs wrap-anywhere">
           {attribute.label} <span className="font-semibold">{value.text}</span>
+          {pick.hop !== null && <span className="text-2xs text-ink-3"> · {say("picks.ofHop")}</span>}
         </span>
-        {props.leaves !== null && (
-          <span className="text-2xs whitespace-nowrap text-ink-2">
-            {say("picks.leaves", { count: props.leaves })}
-          </span>
-        )}
         <IconButton label={say("picks.remove", name)} onClick={props.onDrop} className="size-6!">
           <X size={13} />
         </IconButton>
@@ -117,16 +125,13 @@ export function PickForm(props: {
         value={pick.words ?? stated.template}
         onChange={(words) => onChange({ ...pick, words })}
       />
-      {props.countable && pick.operator === "=" && (
-        <span className="flex flex-wrap items-center gap-2">
-          <CountButton
-            snapshot={snapshot}
-            attribute={attribute}
-            pick={pick}
-            onFound={(found) => onChange({ ...pick, found })}
-          />
-        </span>
-      )}
+      <Counted
+        leaves={props.leaves}
+        isFirst={props.isFirst}
+        state={props.state}
+        attribute={attribute.label}
+        onWiden={widened ? () => onChange(widened) : null}
+      />
     </li>
   );
 }

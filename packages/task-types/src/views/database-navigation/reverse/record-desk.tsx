@@ -19,10 +19,10 @@ export function RecordDesk() {
   const box = useRef<HTMLDivElement>(null);
 
   const show = useCallback(
-    (record: ReadRecord, nodeId: string | null) => {
+    (record: ReadRecord, of: string | null) => {
       const { view, guessed } = record;
       const takesFocus = "unless-elsewhere";
-      open({ snapshot: storedAs(current(), { source: record.source, view }), nodeId, guessed, takesFocus });
+      open({ snapshot: storedAs(current(), { source: record.source, view }), of, guessed, takesFocus });
       tell(
         "done",
         say("desk.opened", {

@@ -4,16 +4,16 @@ import {
   type RecordLink,
   type RecordView,
 } from "../../../database-navigation/operations/record-view.ts";
-import type { NavigationNode } from "../../../database-navigation/payload.ts";
+import type { NavigationEdge, NavigationNode } from "../../../database-navigation/payload.ts";
 
 /**
  * What can be done with a record now. ask: the task asks nothing yet. mask: its entity is named. add: its entity is
- * described already. read: it is of no entity of the chain.
+ * described already. relate: it is of a hop. read: it is of nothing in the chain.
  */
-export type DeskMode = "ask" | "mask" | "add" | "read";
+export type DeskMode = "ask" | "mask" | "add" | "relate" | "read";
 
 /** Why a line cannot be used; the words are in the catalogue. */
-export type RowBar = "identifies" | "names-itself" | "ask-first" | "of-nothing";
+export type RowBar = "identifies" | "names-itself" | "ask-first" | "of-nothing" | "of-hop";
 
 /** What using a line does. */
 export type RowAct = "ask-entity" | "ask" | "pick" | "nest" | "read";
@@ -28,15 +28,26 @@ export interface RecordRow {
   /** Of an attribute: its name, and which of its values. */
   attribute: string | null;
   value: number;
-  /** Of a link: its place in the record. */
+  /** Of a link and of what is stated about one: its place in the record. */
   link: number | null;
+  /** The hop that the line is said of; null for the entity. */
+  hop: string | null;
 }
 
 const linkText = ({ label, identifier, database }: RecordLink): string =>
   label === "" ? `${database} ${identifier}` : `${label} (${identifier})`;
 
-/** The lines of a record in its own order: its entity where it can be asked for, its attributes value by value, its links. */
-export function recordRows(view: RecordView, mode: DeskMode, node: NavigationNode | null): RecordRow[] {
+/** Where a record is read: for an entity with the hops that lead to it, or for a hop. */
+export interface ReadFor {
+  node: NavigationNode | null;
+  /** The hop that the whole record is of. */
+  hop: NavigationEdge | null;
+  /** Hops along links of the record, by the place of the link. */
+  hops: ReadonlyMap<number, NavigationEdge>;
+}
+
+/** The lines of a record in its own order: its entity where it can be asked for, its attributes value by value, its links, each with what is stated about it. */
+export function recordRows(view: RecordView, mode: DeskMode, { node, hop, hops }: ReadFor): RecordRow[] {
   const barOf = (identifies: boolean, quote: string): RowBar | null => {
     if (mode === "ask") return null;
     if (mode === "read") return "of-nothing";
@@ -52,34 +63,50 @@ export function recordRows(view: RecordView, mode: DeskMode, node: NavigationNod
     attribute: null,
     value: 0,
     link: null,
+    hop: null,
   };
-  const attributes = view.attributes.flatMap(({ name, label, identifies, values }) =>
-    values.map(
-      (value, index): RecordRow => ({
-        key: `${name}/${index}`,
+  const attributeRows = (
+    attributes: RecordView["attributes"],
+    at: { prefix: string; link: number | null; hop: string | null },
+  ): RecordRow[] =>
+    attributes.flatMap(({ name, label, identifies, values }) =>
+      values.map((value, index) => ({
+        key: `${at.prefix}${name}/${index}`,
         label,
         text: value.text,
         act: mode === "ask" ? "ask" : "pick",
         bar: barOf(identifies, quoteOf(value)),
         attribute: name,
         value: index,
-        link: null,
-      }),
-    ),
-  );
-  const links = view.links.map(
-    (link, index): RecordRow => ({
-      key: `link/${index}`,
-      label: link.predicate,
-      text: linkText(link),
-      act: link.identity ? "read" : "nest",
-      bar: link.identity ? null : mode === "ask" ? "ask-first" : mode === "read" ? "of-nothing" : null,
-      attribute: null,
-      value: 0,
-      link: index,
-    }),
-  );
-  return [...(mode === "ask" ? [entity] : []), ...attributes, ...links];
+        link: at.link,
+        hop: at.hop,
+      })),
+    );
+  const linkBar = (identity: boolean): RowBar | null => {
+    if (identity) return null;
+    if (mode === "ask") return "ask-first";
+    return mode === "relate" ? "of-hop" : mode === "read" ? "of-nothing" : null;
+  };
+  const links = view.links.flatMap((link, index): RecordRow[] => {
+    const along = hops.get(index);
+    const stated = along && mode !== "ask" ? (link.attributes ?? []) : [];
+    return [
+      {
+        key: `link/${index}`,
+        label: link.predicate,
+        text: linkText(link),
+        act: link.identity ? "read" : "nest",
+        bar: linkBar(link.identity),
+        attribute: null,
+        value: 0,
+        link: index,
+        hop: null,
+      },
+      ...attributeRows(stated, { prefix: `link/${index}/`, link: index, hop: along?.id ?? null }),
+    ];
+  });
+  const own = attributeRows(view.attributes, { prefix: "", link: null, hop: hop?.id ?? null });
+  return [...(mode === "ask" ? [entity] : []), ...own, ...links];
 }
 
 const folded = (text: string): string => text.toLowerCase().normalize("NFKD");

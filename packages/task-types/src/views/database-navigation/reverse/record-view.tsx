@@ -2,23 +2,24 @@ import { Field, IconButton, Select } from "@touchstone/ui";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import X from "lucide-react/icons/x";
 import { useMemo, useState } from "react";
-import { nodeName } from "../../../database-navigation/element-names.ts";
+import { hopName, nodeName } from "../../../database-navigation/element-names.ts";
 import type { ChainDocument } from "../../../database-navigation/operations/outcome.ts";
 import type { Snapshot } from "../../../database-navigation/operations/record-view.ts";
-import type { NavigationNode } from "../../../database-navigation/payload.ts";
 import { useTaskActs } from "../../context.tsx";
 import type { ReadRecord } from "../../record-acts.ts";
 import { useSay } from "../messages.ts";
+import { ComputeForm } from "./compute-form.tsx";
 import { applyPicks, type DraftPick, newPick } from "./draft-picks.ts";
 import { NestForm } from "./nest-form.tsx";
 import { PicksPanel } from "./picks-panel.tsx";
 import { RecordChangesPanel } from "./record-changes.tsx";
 import { type RecordRow, recordRows } from "./record-rows.ts";
 import { RowList } from "./row-list.tsx";
-import { deskMode, nodeShown, olderSource } from "./stored-snapshot.ts";
+import { deskMode, olderSource, readFor } from "./stored-snapshot.ts";
 import { useDatabases } from "./use-databases.ts";
 import { type ShownRecord, useDesk } from "./use-desk.tsx";
 import { useOperations } from "./use-operations.ts";
+import { usePickCounts } from "./use-pick-counts.ts";
 
 const NONE = "";
 
@@ -54,19 +55,25 @@ function Head({ snapshot, guessed, onFresh }: { snapshot: Snapshot; guessed: boo
   );
 }
 
-/** Which entity of the chain a record is of, where the chain has not got it. */
-function ReadFor({ document, node }: { document: ChainDocument; node: NavigationNode | null }) {
+/** Which entity or hop of the chain a record is of, where the chain has not got it. */
+function ReadForChoice({ document, of }: { document: ChainDocument; of: string }) {
   const say = useSay();
   const { readFor } = useDesk();
-  const entities = document.payload.nodes.filter(({ kind }) => kind !== "value");
+  const { payload } = document;
+  const entities = payload.nodes.filter(({ kind }) => kind !== "value");
+  const hops = payload.edges.filter(({ to }) => entities.some(({ id }) => id === to));
   return (
     <Field label={say("desk.of")}>
       <Select
         options={[
           { value: NONE, label: say("desk.ofNothing") },
           ...entities.map((each) => ({ value: each.id, label: nodeName(each) })),
+          ...hops.map((each) => ({
+            value: each.id,
+            label: say("desk.ofHop", { hop: hopName(payload, each) }),
+          })),
         ]}
-        value={node?.id ?? NONE}
+        value={of}
         onChange={(id) => readFor(id === NONE ? null : id)}
       />
     </Field>
@@ -77,7 +84,7 @@ function ReadFor({ document, node }: { document: ChainDocument; node: Navigation
 export function RecordView(props: {
   document: ChainDocument;
   shown: ShownRecord;
-  onRecord: (record: ReadRecord, nodeId: string | null) => void;
+  onRecord: (record: ReadRecord, of: string | null) => void;
 }) {
   const say = useSay();
   const { records } = useTaskActs();
@@ -89,27 +96,32 @@ export function RecordView(props: {
   const [picks, setPicks] = useState<readonly DraftPick[]>([]);
   const [noun, setNoun] = useState("");
   const [link, setLink] = useState<number | null>(null);
+  const [computed, setComputed] = useState<RecordRow | null>(null);
   // Rises when the list is to take the focus back.
   const [back, setBack] = useState(0);
-  const node = nodeShown(document, shown);
-  const mode = deskMode(document, node);
-  const rows = useMemo(() => recordRows(view, mode, node), [view, mode, node]);
+  const reading = useMemo(() => readFor(document, shown), [document, shown]);
+  const { node } = reading;
+  const mode = deskMode(document, reading);
+  const rows = useMemo(() => recordRows(view, mode, reading), [view, mode, reading]);
+  const counts = usePickCounts(document.payload, snapshot);
   const outcome = useMemo(
     () =>
-      node && picks.length > 0 ? applyPicks(document, { nodeId: node.id, snapshot, picks, noun }) : null,
-    [document, node, snapshot, picks, noun],
+      node && picks.length > 0
+        ? applyPicks(document, { nodeId: node.id, snapshot, picks, noun }, counts.countedFor)
+        : null,
+    [document, node, snapshot, picks, noun, counts],
   );
   const older = olderSource(document, snapshot);
   const name = node ? nodeName(node) : view.name;
 
-  const fetchOther = async (database: string, text: string, fresh: boolean, nodeId: string | null) => {
+  const fetchOther = async (database: string, text: string, fresh: boolean, of: string | null) => {
     if (!records) return;
     tell("done", say("desk.finding"));
     const got = await records.fetchRecord({ database, text, fresh });
     if (got.kind === "failed") return tell("refused", got.reason);
     if (got.kind !== "record") return tell("refused", say("desk.nothing"));
     if (fresh && got.source.hash === snapshot.source.hash) return tell("done", say("desk.freshSame"));
-    props.onRecord(got, nodeId);
+    props.onRecord(got, of);
   };
   const use = (row: RecordRow) => {
     const other = row.link === null ? undefined : view.links[row.link];
@@ -127,25 +139,27 @@ export function RecordView(props: {
         { label: say("undo.target"), done: say("done.target", { attribute: row.label, name: view.name }) },
       );
     else if (row.act === "pick" && row.attribute !== null) {
-      const { key, attribute, value } = row;
+      const { key, attribute, value, link: of, hop } = row;
       setPicks((now) =>
         now.some((pick) => pick.key === key)
           ? now.filter((pick) => pick.key !== key)
-          : [...now, newPick(key, attribute, value)],
+          : [...now, newPick({ key, attribute, value, link: of, hop })],
       );
     }
   };
   const apply = () => {
     if (!node || picks.length === 0) return;
-    const act = node.masked ? "add" : "mask";
-    const made = applyPicks(current(), { nodeId: node.id, snapshot, picks, noun }).outcome;
+    const act = node.masked || !picks.some(({ hop }) => hop === null) ? "add" : "mask";
+    const input = { nodeId: node.id, snapshot, picks, noun };
+    const made = applyPicks(current(), input, counts.countedFor).outcome;
     if (take(made, { label: say(`undo.${act}`, { name }), done: say(`done.${act}`, { name }) })) {
       setPicks([]);
       setBack((now) => now + 1);
     }
   };
-  const leaveNest = () => {
+  const leaveForm = () => {
     setLink(null);
+    setComputed(null);
     setBack((now) => now + 1);
   };
 
@@ -163,18 +177,20 @@ export function RecordView(props: {
       <Head
         snapshot={snapshot}
         guessed={shown.guessed}
-        onFresh={() => void fetchOther(view.database, view.identifier, true, shown.nodeId)}
+        onFresh={() => void fetchOther(view.database, view.identifier, true, shown.of)}
       />
       {older !== null && <RecordChangesPanel {...{ document, node, snapshot, sourceId: older }} />}
       <p className="text-xs text-ink-2">{say(`desk.modes.${mode}`, { name, kind: view.kind })}</p>
-      {mode !== "ask" && (node === null || shown.nodeId !== null) && (
-        <ReadFor document={document} node={node} />
+      {mode !== "ask" && (node === null || shown.of !== null) && (
+        <ReadForChoice document={document} of={reading.hop?.id ?? node?.id ?? NONE} />
       )}
       <RowList
         rows={rows}
         picked={new Set(picks.map(({ key }) => key))}
         onUse={use}
+        counts={mode === "mask" || mode === "add" ? counts : null}
         onNest={(row) => setLink(row.link)}
+        onCompute={mode === "ask" ? undefined : setComputed}
         onApply={apply}
         onClose={close}
         focus={back > 0 ? "always" : shown.takesFocus}
@@ -185,15 +201,26 @@ export function RecordView(props: {
           key={link}
           {...{ document, node, snapshot, link }}
           onDone={(record) => {
-            leaveNest();
+            leaveForm();
             if (record) props.onRecord(record, null);
           }}
-          onCancel={leaveNest}
+          onCancel={leaveForm}
         />
       )}
-      {node && outcome && link === null && (
+      {computed !== null && computed.attribute !== null && link === null && (
+        <ComputeForm
+          key={computed.key}
+          document={document}
+          label={say("compute.with", { attribute: computed.label, name: view.name })}
+          add={{ snapshot, attribute: computed.attribute, value: computed.value }}
+          takesFocus
+          onDone={leaveForm}
+          onCancel={leaveForm}
+        />
+      )}
+      {node && outcome && link === null && computed === null && (
         <PicksPanel
-          {...{ document, node, snapshot, picks, outcome, noun }}
+          {...{ document, node, snapshot, picks, outcome, counts, noun }}
           onNoun={setNoun}
           onChange={setPicks}
           onApply={apply}

@@ -2,16 +2,26 @@
    lines of several words, several of them picked, which no tag can show; the list has the focus and the keys */
 import { cx, TextField } from "@touchstone/ui";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type Left, leavesOf, setsOf } from "../../../database-navigation/counting/leaves.ts";
 import { useSay } from "../messages.ts";
+import { CountControls } from "./count-controls.tsx";
+import { type DraftPick, newPick } from "./draft-picks.ts";
+import { identifiesAlone, useLeftWords } from "./left-words.ts";
 import { filteredRows, type RecordRow } from "./record-rows.ts";
+import { useCounts, useReadSets } from "./use-counts.tsx";
 import { type ShownRecord, useDesk } from "./use-desk.tsx";
+import { openSearches, type PickCounts } from "./use-pick-counts.ts";
 
 interface RowListProps {
   rows: readonly RecordRow[];
   picked: ReadonlySet<string>;
+  /** What is known of how many records each line would leave; null where nothing is to be described. */
+  counts: PickCounts | null;
   /** Enter, or a press. */
   onUse: (row: RecordRow) => void;
   onNest: (row: RecordRow) => void;
+  /** The answer is to be computed with the line's value; absent while nothing is asked. */
+  onCompute?: ((row: RecordRow) => void) | undefined;
   onApply: () => void;
   onClose: () => void;
   focus: ShownRecord["takesFocus"];
@@ -19,8 +29,47 @@ interface RowListProps {
   focusKey: number;
 }
 
-function Row(props: { row: RecordRow; id: string; active: boolean; picked: boolean; onPress: () => void }) {
+/** The pick that a line would be. */
+const pickOf = ({ key, attribute, value, link, hop, bar }: RecordRow): DraftPick | null =>
+  attribute === null || bar !== null ? null : newPick({ key, attribute, value, link, hop });
+
+/** How many records each line would leave by itself; lines of which nothing is known are left out. */
+function useLeft(rows: readonly RecordRow[], counts: PickCounts | null): ReadonlyMap<string, Left> {
+  const { index } = useCounts();
+  const known = useMemo(
+    () =>
+      rows.flatMap((row) => {
+        const pick = counts && pickOf(row);
+        const found = pick ? counts.knownOf(pick) : null;
+        return found ? [{ key: row.key, database: "", known: found }] : [];
+      }),
+    [rows, counts],
+  );
+  const ready = useReadSets(setsOf(known));
+  return useMemo(
+    () =>
+      new Map(
+        ready
+          ? known.flatMap((each) => {
+              const [leaves] = leavesOf(index, [each], []);
+              return leaves?.alone ? [[each.key, leaves.alone] as const] : [];
+            })
+          : [],
+      ),
+    [known, ready, index],
+  );
+}
+
+function Row(props: {
+  row: RecordRow;
+  left: Left | null;
+  id: string;
+  active: boolean;
+  picked: boolean;
+  onPress: () => void;
+}) {
   const say = useSay();
+  const words = useLeftWords();
   const { row, active, picked } = props;
   const label = row.act === "ask-entity" ? say("desk.entityRow", { kind: row.label }) : row.label;
   return (
@@ -45,8 +94,15 @@ function Row(props: { row: RecordRow; id: string; active: boolean; picked: boole
       >
         {row.text}
       </span>
-      <span className={cx("max-w-24 shrink-0 text-end text-2xs", picked ? "text-accent" : "text-ink-3")}>
-        {row.bar ? say(`desk.bars.${row.bar}`) : picked ? say("desk.picked") : say(`desk.acts.${row.act}`)}
+      <span className="grid max-w-28 shrink-0 text-end text-2xs">
+        <span className={picked ? "text-accent" : "text-ink-3"}>
+          {row.bar ? say(`desk.bars.${row.bar}`) : picked ? say("desk.picked") : say(`desk.acts.${row.act}`)}
+        </span>
+        {props.left && (
+          <span className={identifiesAlone(props.left) ? "text-warn" : "text-ink-2"}>
+            {words.leaves(props.left)}
+          </span>
+        )}
       </span>
     </div>
   );
@@ -65,6 +121,15 @@ export function RowList(props: RowListProps) {
   const row = shown[active];
   const { focus, focusKey } = props;
   const { root } = useDesk();
+  const left = useLeft(props.rows, props.counts);
+  const { ask } = useCounts();
+  const { counts } = props;
+  const open = counts
+    ? openSearches(
+        counts,
+        shown.flatMap((each) => pickOf(each) ?? []),
+      )
+    : [];
 
   useEffect(() => {
     const active = document.activeElement;
@@ -91,6 +156,11 @@ export function RowList(props: RowListProps) {
     else if (event.key === "Enter" || event.key === " ") use(row);
     else if (event.key.toLowerCase() === "n") {
       if (row && row.act === "nest" && row.bar === null) props.onNest(row);
+    } else if (event.key.toLowerCase() === "f") {
+      if (row && row.attribute !== null && row.link === null) props.onCompute?.(row);
+    } else if (event.key.toLowerCase() === "c") {
+      const pick = row && pickOf(row);
+      if (counts && pick) void ask(openSearches(counts, [pick]));
     } else if (event.key === "/") filterBox.current?.focus();
     else if (event.key === "Escape") props.onClose();
     else return;
@@ -118,6 +188,7 @@ export function RowList(props: RowListProps) {
           <Row
             key={each.key}
             row={each}
+            left={left.get(each.key) ?? null}
             id={rowId(each)}
             active={each === row}
             picked={props.picked.has(each.key)}
@@ -164,7 +235,8 @@ export function RowList(props: RowListProps) {
         )}
       </div>
       {shown.length === 0 && <p className="text-xs text-ink-3">{say("desk.none")}</p>}
-      <p className="text-2xs text-ink-3">{say("desk.keys")}</p>
+      <p className="text-2xs text-ink-3">{say(counts ? "desk.keysCount" : "desk.keys")}</p>
+      <CountControls searches={open} label={say("desk.countLines", { count: open.length })} />
     </div>
   );
 }

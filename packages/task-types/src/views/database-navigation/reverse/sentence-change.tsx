@@ -1,4 +1,4 @@
-import { editBetween } from "../../../shift-spans.ts";
+import { editBetween } from "@touchstone/text";
 import { useSay } from "../messages.ts";
 
 /** The question before and after an operation, with the words marked that come new. */

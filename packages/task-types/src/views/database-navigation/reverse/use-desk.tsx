@@ -11,8 +11,8 @@ export interface Notice {
 /** A record that lies open. */
 export interface ShownRecord {
   snapshot: Snapshot;
-  /** The entity it is read for, where that is not the one that has it. */
-  nodeId: string | null;
+  /** The entity or hop it is read for, where that is not the entity that has it. */
+  of: string | null;
   guessed: boolean;
   /** Its lines take the focus as it opens; unless somebody types elsewhere by then. */
   takesFocus: "always" | "unless-elsewhere";
@@ -23,8 +23,8 @@ export interface Desk {
   /** What was done last, or why it was not. */
   notice: Notice | null;
   open: (shown: ShownRecord) => void;
-  /** The record is of this entity. */
-  readFor: (nodeId: string | null) => void;
+  /** The record is of this entity or hop. */
+  readFor: (id: string | null) => void;
   close: () => void;
   tell: (tone: Notice["tone"], text: string, spoken?: string) => void;
   /** The element around box and card; what is opened takes the focus only from within it, never from somebody who types elsewhere. */
@@ -43,7 +43,7 @@ export function DeskProvider({ children }: { children: ReactNode }) {
       shown,
       notice,
       open: setShown,
-      readFor: (nodeId) => setShown((now) => now && { ...now, nodeId }),
+      readFor: (of) => setShown((now) => now && { ...now, of }),
       close: () => {
         setShown(null);
         setNotice(null);

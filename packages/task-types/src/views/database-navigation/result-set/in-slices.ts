@@ -1,0 +1,24 @@
+/** Milliseconds of work before others get their turn. */
+const SLICE = 12;
+
+const othersFirst = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+
+/** Runs stepwise work without holding up the page; null where it was called off. */
+export async function inSlices<T>(
+  work: Generator<number, T>,
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<T | null> {
+  for (;;) {
+    const until = performance.now() + SLICE;
+    let step = work.next();
+    while (!step.done && performance.now() < until) step = work.next();
+    if (step.done) return step.value;
+    onProgress(step.value);
+    await othersFirst();
+    if (signal.aborted) return null;
+  }
+}
