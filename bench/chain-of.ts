@@ -7,6 +7,9 @@ import {
   type ChainOperation,
   type CountedElement,
   countConstraints,
+  leavesOf,
+  type Narrowing,
+  setIndex,
   solverSteps,
 } from "@touchstone/task-types/operations";
 import { benchChain, benchRecord, done } from "./chain-document.ts";
@@ -14,6 +17,7 @@ import { median } from "./measurement.ts";
 
 const ROUNDS = 25;
 const IDENTIFIERS = 10_000;
+const PICKS = 12;
 const SIZES = [4, 6, 8, 10, 12, 14, 16, 18, 20];
 
 const type = taskType("database-navigation");
@@ -70,6 +74,18 @@ const operations: [ChainDocument, ChainOperation][] = [
     },
   ],
   [chain, { kind: "remove-constraint", input: { constraintId: "c5" } }],
+  [chain, { kind: "remove-edge", input: { edgeId: chain.payload.edges[1]?.id ?? "" } }],
+  [
+    chain,
+    {
+      kind: "derive-answer",
+      input: {
+        operation: "difference",
+        over: [chain.payload.answer.nodeId ?? ""],
+        add: { snapshot: benchRecord(5), attribute: "measure-1" },
+      },
+    },
+  ],
 ];
 
 /** As the editor does it: the operation and the path where the person types, findings from a copy in the worker. */
@@ -117,6 +133,29 @@ const counting = SIZES.map((size) => {
   return { size, ms: median(times) };
 });
 
+/** As the editor does it: a set is read once, in a turn of its own; what is picked is counted anew with every change. */
+const picks = resultSets(PICKS).map(
+  ({ key, members }): Narrowing => ({
+    key,
+    database: "Ardent",
+    known: { kind: "all", members: members ?? [] },
+  }),
+);
+const readings: number[] = [];
+const countings: number[] = [];
+for (let round = 0; round < ROUNDS; round += 1) {
+  const index = setIndex();
+  for (const { known } of picks) {
+    if (known?.kind !== "all") continue;
+    const started = performance.now();
+    index.read(known.members);
+    readings.push(performance.now() - started);
+  }
+  const started = performance.now();
+  leavesOf(index, picks, ["gold"]);
+  countings.push(performance.now() - started);
+}
+
 process.stdout.write(
   JSON.stringify({
     hops: type.stats(chain).hops,
@@ -126,5 +165,6 @@ process.stdout.write(
       ms: timeOf(from, operation),
     })),
     counting,
+    picks: { size: PICKS, readMs: median(readings), countMs: median(countings) },
   }),
 );

@@ -41,6 +41,8 @@ function read(connector: Connector): string[] {
     view.attributes.map((it) => it.label + unitOf(it.values)).join(", "),
     [...links].join(", "),
     Object.keys(connector.queries).join(", "),
+    connector.textSearch === null ? "no" : `first ${connector.textSearch.depth}`,
+    view.popularity.flatMap(({ signal, measures }) => (measures === null ? [] : signal)).join(", "),
   ];
 }
 
@@ -71,9 +73,14 @@ export function databaseList(): string {
     "## What is read",
     "",
     "Attributes and links as in the recorded answers of the tests (`packages/records/src/__fixtures__`); a record has those that its",
-    "body states. A database in the column *links* that is not in this list is a prefix of Bioregistry.",
+    "body states. A database in the column *links* that is not in this list is a prefix of Bioregistry. *Free words*: how many records",
+    "are read of a search by the words of a question, from which all operators are taken out. *How well known*: counts that become",
+    "long-tail measures of an entity.",
     "",
-    rows(["database", "record", "attributes", "links", "searches"], connectors.map(read)),
+    rows(
+      ["database", "record", "attributes", "links", "searches", "free words", "how well known"],
+      connectors.map(read),
+    ),
     "Patterns and addresses of identifiers come from [Bioregistry](https://bioregistry.io) (CC0 1.0), taken by",
     "`scripts/make-prefixes.ts`; databases that it lacks have theirs in the connector.",
     "",

@@ -112,6 +112,13 @@ describe("the scene", () => {
     if (!own?.authors[0]) throw new Error("no draft");
     const view = await scene.app.as({ kind: "person", userId: own.authors[0] }).draft.read({ task: own.key });
     expect(scene.find(JSON.stringify(view)).length).toBeGreaterThan(3);
+    const attacks = await Promise.all(
+      scene.tasks.flatMap(({ key, authors: [author] }) =>
+        author ? [scene.app.as({ kind: "person", userId: author }).attack.read({ task: key })] : [],
+      ),
+    );
+    const seen = scene.find(JSON.stringify(attacks)).filter(({ owner }) => owner === "attack");
+    expect(seen.length).toBeGreaterThan(2);
   });
 });
 
@@ -228,6 +235,7 @@ describe("results of systems", () => {
     "outcomes.jsonl",
     "outcomes.csv",
     "outcomes.parquet",
+    "submission.jsonl",
   ];
   const fileOf = (name: string) =>
     `/api/releases/${scene.releases[0]}/score-sets/${scene.scoreSets[0]}/${name}`;
@@ -282,9 +290,14 @@ describe("results of systems", () => {
       expect(scene.find(bytesOf(answer)), name).toEqual([]);
     }
     expect(await exposures()).toBe(0);
-    const taken = await take("outcomes.jsonl", reader);
-    expect(taken.status).toBe(200);
-    expect(await exposures()).toBe(1);
+    for (const name of ["outcomes.jsonl", "submission.jsonl"]) {
+      const taker = await arrive(`taker-of-${name}`, ["reviewer"]);
+      const taken = await take(name, taker);
+      expect(taken.status).toBe(200);
+      expect(scene.find(bytesOf(taken)), name).not.toEqual([]);
+      const seen = await scene.app.host.database.sql`select 1 from exposure where user_id = ${taker}`;
+      expect(seen, name).toHaveLength(1);
+    }
     expect((await take("outcomes.txt", reader)).status).toBe(404);
   });
 

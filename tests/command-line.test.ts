@@ -145,7 +145,10 @@ describe("touchstone export and import", () => {
       format: "touchstone-task",
       id: "example-2",
     });
-    const imported = await run(["import", file, "--benchmark", "example"]);
+    // What it asks is asked already, by the very task it came from.
+    const refused = await run(["import", file, "--benchmark", "example"]);
+    expect(refused).toMatchObject({ code: 2, error: expect.stringMatching(/exported\.json:1: example-2 /) });
+    const imported = await run(["import", file, "--benchmark", "example", "--take-duplicates"]);
     expect(imported, imported.error).toMatchObject({
       code: 0,
       out: expect.stringMatching(/1 draft: example-\d+/),
@@ -226,6 +229,31 @@ describe("touchstone export and import", () => {
     });
   });
 
+  it("questions that are asked already are left out and named, unless they are to be taken", async () => {
+    const table = put(
+      "again.csv",
+      "Question,Answer\nIs this asked once?,yes\nwhich GENE?,HPD\nis this asked  once?,no\n",
+    );
+    const words = ["import", "--csv", table, "--benchmark", "example"];
+    const planned = await run([...words, "--dry-run", "--json"]);
+    expect(planned, planned.error).toMatchObject({ code: 0 });
+    expect(JSON.parse(planned.out)).toMatchObject({
+      tasks: null,
+      duplicates: [
+        { line: 3, task: expect.stringMatching(/^example-\d+$/), sameAsLine: null },
+        { line: 4, task: null, sameAsLine: 2 },
+      ],
+    });
+    const made = await run(words);
+    expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/1 draft: example-\d+/) });
+    expect(made.error).toMatch(/again\.csv:3: example-\d+ of this benchmark asks the same question/);
+    expect(made.error).toMatch(/again\.csv:4: the same question stands on line 2/);
+    expect(made.error).toMatch(/2 duplicates are left out/);
+    expect(await run([...words, "--lines", "2"])).toMatchObject({ code: 2 });
+    const taken = await run([...words, "--take-duplicates"]);
+    expect(taken).toMatchObject({ code: 0, out: expect.stringMatching(/3 drafts: /) });
+  });
+
   it.each([
     ["two files", ["a.json", "--csv", "a.csv"], /one file/],
     ["no file", [], /one file/],
@@ -302,7 +330,8 @@ describe("touchstone backup and restore", () => {
 
     // One turned byte of compressed data may stand for the same text; a whole sector lost does not.
     const bytes = readFileSync(file);
-    bytes.fill(0, bytes.length / 2, bytes.length / 2 + 512);
+    const middle = Math.floor(bytes.length / 2);
+    bytes.fill(0, middle, middle + 512);
     const damaged = join(folder, "damaged.backup");
     writeFileSync(damaged, bytes);
     expect(await run(["restore", damaged], otherDir)).toMatchObject({ code: 5 });

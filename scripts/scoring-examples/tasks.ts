@@ -92,8 +92,7 @@ function trivial(): string {
     ...deep,
     ...wide,
   ];
-  const release = { benchmark: "lakes", version: "1.0.0", date: "2026-01-01", digest: "lakes" };
-  const rows = trivialReports({ release, tasks }).map(({ policy, type, tasks: n, metrics }) => [
+  const rows = trivialReports({ tasks }).map(({ policy, type, tasks: n, metrics }) => [
     code(type),
     code(policy),
     n,

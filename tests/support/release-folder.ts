@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { BundleFile } from "@touchstone/release";
 import { canonicalJson, sha256Hex } from "@touchstone/text";
 import { wholeAgain, withElsewhere } from "../../packages/release/test-support/elsewhere.ts";
 import { filesOf, releaseInput, textIn } from "../../packages/release/test-support/items.ts";
@@ -16,13 +17,17 @@ export function writeElsewhereRelease(folder: string): void {
   writeFiles(folder, withElsewhere(filesOf(releaseInput())));
 }
 
-/** Writes a release of T1 tasks `example-1`, `example-2`, … that ask for the words given, compared as texts unless said. */
-export function writeNameRelease(
-  folder: string,
-  names: readonly string[],
-  equality: { profile: string; params: Record<string, string> } = { profile: "string", params: {} },
-): void {
-  const files = filesOf(releaseInput({ items: [] }));
+/** How the answers of a name release compare; as texts unless said. */
+const AS_TEXT: { profile: string; params: Record<string, string> } = { profile: "string", params: {} };
+
+/** Writes a release of T1 tasks `example-1`, `example-2`, … that ask for the words given. */
+export function writeNameRelease(folder: string, names: readonly string[], equality = AS_TEXT): void {
+  writeFiles(folder, nameRelease(names, equality));
+}
+
+/** The files of such a release. */
+export function nameRelease(names: readonly string[], equality = AS_TEXT, version?: string): BundleFile[] {
+  const files = filesOf(releaseInput({ items: [], ...(version && { version }) }));
   const { canary } = JSON.parse(textIn(files, "manifest.json")) as { canary: string };
   const type = "database-navigation" as const;
   const tasks = names.map((answer, index) => ({
@@ -47,20 +52,17 @@ export function writeNameRelease(
     strata: { hops: 2 },
     canary,
   }));
-  writeFiles(
-    folder,
-    wholeAgain(
-      [
-        ...files,
-        { path: `questions/${type}.jsonl`, bytes: lines(questions) },
-        { path: `answers/${type}.jsonl`, bytes: lines(answers) },
-      ],
-      (manifest) => ({
-        ...manifest,
-        tasks: tasks.map(({ task, revisionHash }) => ({ task, type, revision: 1, revisionHash })),
-        counts: { ...manifest.counts, tasks: tasks.length, byType: { [type]: tasks.length } },
-      }),
-    ),
+  return wholeAgain(
+    [
+      ...files,
+      { path: `questions/${type}.jsonl`, bytes: lines(questions) },
+      { path: `answers/${type}.jsonl`, bytes: lines(answers) },
+    ],
+    (manifest) => ({
+      ...manifest,
+      tasks: tasks.map(({ task, revisionHash }) => ({ task, type, revision: 1, revisionHash })),
+      counts: { ...manifest.counts, tasks: tasks.length, byType: { [type]: tasks.length } },
+    }),
   );
 }
 

@@ -93,6 +93,17 @@ export const TABLE = {
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+/** Words of `import` about questions that are asked already. */
+export const DUPLICATES = {
+  same: (task: string | null, line: number | null) =>
+    task === null
+      ? `the same question stands on line ${String(line)}`
+      : `${task} of this benchmark asks the same question`,
+  left: (count: number) =>
+    `${plural(count, "duplicate is", "duplicates are")} left out; --take-duplicates takes ${count === 1 ? "it" : "them"}.`,
+  taken: (count: number) => `${plural(count, "duplicate is", "duplicates are")} taken all the same.`,
+} as const;
+
 const STANDINGS = {
   same: "same",
   changed_answer_holds: "changed, the answer holds",

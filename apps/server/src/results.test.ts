@@ -71,6 +71,24 @@ describe("a submission over HTTP", () => {
       .trim()
       .split("\n");
     expect(lines.map((it) => (JSON.parse(it) as { score: number }).score)).toEqual([1]);
+    const again = await app.send("GET", `${path}/submission.jsonl`, { cookie });
+    expect(again.headers.get("content-disposition")).toBe(
+      'attachment; filename="example-1.0.0-Cedar-Agent-submission.jsonl"',
+    );
+    const answers = String(again.body).split("\n");
+    expect(JSON.parse(answers[0] ?? "")).toMatchObject(header);
+    expect(answers.slice(1)).toEqual([JSON.stringify(right()), ""]);
+    const second = await send(String(again.body));
+    expect(second.body["found"]).toBe(false);
+    await runJobs();
+    const otherPath = `/api/releases/${release}/score-sets/${String(second.body["scoreSet"])}`;
+    // Only the hash of the file is another one: its header is written anew.
+    const textOfFile = async (at: string, name: string) => {
+      const { body } = await app.send("GET", `${at}/${name}`, { cookie });
+      return JSON.stringify(body).replace(/"submissionHash":"\w+"/, "");
+    };
+    for (const name of ["report.json", "outcomes.jsonl"])
+      expect(await textOfFile(otherPath, name), name).toBe(await textOfFile(path, name));
     const csv = String((await app.send("GET", `${path}/outcomes.csv`, { cookie })).body);
     expect(csv.split("\r\n")[0]).toContain("task,type,run");
     const parquet = await fetch(`${app.url}${path}/outcomes.parquet`, { headers: { cookie } });

@@ -11,6 +11,7 @@ import {
   authorise,
   downloadOutcomes,
   downloadReport,
+  downloadSubmission,
   uploadSubmission,
   type World,
 } from "@touchstone/services";
@@ -62,6 +63,10 @@ async function* parquet(outcomes: AsyncIterable<TaskOutcome>): AsyncGenerator<Bu
   }
 }
 
+async function* ended(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`;
+}
+
 const streamOf = {
   jsonl: jsonLines,
   csv: (outcomes: AsyncIterable<TaskOutcome>) => csvText(OUTCOME_COLUMNS, rowsOf(outcomes)),
@@ -71,7 +76,7 @@ const streamOf = {
 const named = <T extends object>(table: T, name: string): T[keyof T] | null =>
   Object.hasOwn(table, name) ? table[name as keyof T] : null;
 
-/** Report or outcomes of a score set as a file. */
+/** Report, outcomes or answers of a score set as a file. */
 export const resultFiles =
   (world: World, actorOf: ActorOf): Handler =>
   async (c) => {
@@ -89,8 +94,13 @@ export const resultFiles =
       const { fileName, text } = await downloadReport(world, access, { scoreSet, as: report.as });
       return send(report.type, fileName, text);
     }
+    const stream = (chunks: AsyncIterable<string | Buffer>) =>
+      Readable.toWeb(Readable.from(chunks, { objectMode: false })) as ReadableStream;
+    if (name === "submission.jsonl") {
+      const { fileName, lines } = await downloadSubmission(world, access, { scoreSet });
+      return send(OUTCOMES["outcomes.jsonl"].type, fileName, stream(ended(lines)));
+    }
     if (!table) throw new TouchstoneError("not_found");
     const { fileName, outcomes } = await downloadOutcomes(world, access, { scoreSet });
-    const body = Readable.toWeb(Readable.from(streamOf[table.as](outcomes), { objectMode: false }));
-    return send(table.type, `${fileName}.${table.as}`, body as ReadableStream);
+    return send(table.type, `${fileName}.${table.as}`, stream(streamOf[table.as](outcomes)));
   };

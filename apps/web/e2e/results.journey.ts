@@ -1,4 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { type JudgeStandIn, judgeStandIn } from "../../../tests/support/judge-stand-in.ts";
+import { seedNameRelease } from "../../../tests/support/seed-release.ts";
+import { openStudioDatabase } from "../../../tests/support/studio-database.ts";
 import { en } from "../src/messages/en/index.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { enter, withStudio } from "./support/studio.ts";
@@ -8,7 +11,7 @@ const studio = withStudio();
 const words = en.results;
 
 /** A file as a team would send it: head line, then answers. */
-const file = (system: string, ...answers: readonly unknown[]) => ({
+const file = (system: string, answers: readonly unknown[], release = "example 1.0.0") => ({
   name: `${system}.jsonl`,
   mimeType: "application/x-ndjson",
   buffer: Buffer.from(
@@ -18,7 +21,7 @@ const file = (system: string, ...answers: readonly unknown[]) => ({
         system,
         family: system,
         category: "model-with-search",
-        release: "example 1.0.0",
+        release,
         complete: true,
       },
       ...answers,
@@ -39,7 +42,7 @@ test("an editor uploads submissions, compares them and opens all answers to a ta
   await page.goto("/b/example/results");
   await expect(page.getByRole("heading", { name: words.upload.heading })).toBeVisible();
 
-  await upload(page, "Gull", "{no JSON");
+  await upload(page, "Gull", ["{no JSON"]);
   await expect(page.getByRole("alert")).toContainText(say(words.upload.line, { line: "2" }));
 
   const table = page.getByRole("table", { name: words.table.caption });
@@ -47,7 +50,7 @@ test("an editor uploads submissions, compares them and opens all answers to a ta
     ["Heron", "247.1"],
     ["Gull", "180.2"],
   ] as const) {
-    await upload(page, system, { task: "example-2", response: `Answer: ${answer} g/mol` });
+    await upload(page, system, [{ task: "example-2", response: `Answer: ${answer} g/mol` }]);
     await expect(table.getByRole("rowheader", { name: system })).toBeVisible();
   }
   await expect(table.getByRole("row", { name: /Heron/ })).toContainText("100.00");
@@ -73,4 +76,65 @@ test("an editor uploads submissions, compares them and opens all answers to a ta
   await page.getByLabel(words.answers.suspectReason).fill("The record gives the weight of the free base.");
   await page.getByRole("button", { name: words.answers.suspectGo }).click();
   await expect(page.getByText(words.answers.suspectDone)).toBeVisible();
+});
+
+test.describe("with a judge", () => {
+  let judge: JudgeStandIn;
+  test.beforeAll(async () => {
+    // A longer name that holds the key means the same.
+    judge = await judgeStandIn({
+      verdict: ({ gold, candidate }) =>
+        candidate.toLowerCase().includes(gold.toLowerCase()) ? "match" : "no_match",
+    });
+  });
+  test.afterAll(() => judge.stop());
+
+  test("an owner sets up a judge, scores again and sees the bounds narrow", async ({ browser }) => {
+    test.slow();
+    const database = await openStudioDatabase(studio().dataDir);
+    const release = await seedNameRelease(database.sql, "1.1.0", ["Sodium", "Iron", "Zinc"]);
+    await database.close();
+    const page = await enter(browser, studio(), "Ines");
+
+    await page.goto("/b/example/panel");
+    await page.getByRole("button", { name: en.panel.add }).click();
+    const form = en.panel.form;
+    for (const [label, value] of [
+      [form.label, "Cedar judge"],
+      [form.family, "Cedar"],
+      [form.baseUrl, judge.baseUrl],
+      [form.model, "cedar-judge"],
+    ] as const)
+      await page.getByRole("textbox", { name: new RegExp(`^${label}( ·|$)`) }).fill(value);
+    await page.getByRole("button", { name: form.save, exact: true }).click();
+    await expect(page.getByRole("cell", { name: "cedar-judge" })).toBeVisible();
+
+    await page.goto(`/b/example/results?release=${release}`);
+    const answers = ["Sodium", "metallic iron", "not a metal at all"].map((answer, at) => ({
+      task: `example-${at + 1}`,
+      response: `Answer: ${answer}`,
+    }));
+    await upload(page, "Tern", answers, "example 1.1.0");
+    const row = page.getByRole("row", { name: /Tern/ }).first();
+    await row.getByRole("link", { name: "Tern" }).click();
+    const bounds = page.getByRole("table", { name: words.report.graded }).getByRole("cell").last();
+    await expect(page.getByText(words.report.provisional)).toBeVisible();
+    await expect(bounds).toHaveText("33.33 to 100.00");
+    await expect(page.getByText(words.facts.noJudge)).toBeVisible();
+
+    await page.getByRole("button", { name: words.rescore.act }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("combobox", { name: words.rescore.judge }).click();
+    await page.getByRole("option", { name: say(words.rescore.model, { label: "Cedar judge" }) }).click();
+    await expect(dialog.getByText(/^2 things to ask, 6 calls/)).toBeVisible();
+    await expectAccessible(page, "scoring again with a judge");
+    await dialog.getByRole("button", { name: words.rescore.go, exact: true }).click();
+
+    await expect(page.getByText(/cedar-judge/).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(words.report.provisional)).toBeHidden();
+    await expect(bounds).not.toContainText("100.00");
+    await expect(page.getByText("66.67").first()).toBeVisible();
+    expect(judge.asked.length).toBeGreaterThanOrEqual(4);
+    await expectAccessible(page, "a report with a judge");
+  });
 });

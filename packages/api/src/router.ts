@@ -1,6 +1,7 @@
 import { router } from "./procedure.ts";
 import { accountRouter } from "./routers/account.ts";
 import { approvalRouter } from "./routers/approval.ts";
+import { attackRouter } from "./routers/attack.ts";
 import { benchmarkRouter } from "./routers/benchmark.ts";
 import { checkRouter } from "./routers/check.ts";
 import { draftRouter } from "./routers/draft.ts";
@@ -31,6 +32,7 @@ export const appRouter = router({
   job: jobRouter,
   member: memberRouter,
   rules: rulesRouter,
+  attack: attackRouter,
   check: checkRouter,
   draft: draftRouter,
   drift: driftRouter,

@@ -30,7 +30,16 @@ let loaded: Promise<StructureKey> | undefined;
 async function load(): Promise<StructureKey> {
   const { default: start } = await import("@rdkit/rdkit");
   // What the parser thinks of an answer is no message of this program.
-  return structureKeysOf(await start({ print: () => undefined, printErr: () => undefined }));
+  const key = structureKeysOf(await start({ print: () => undefined, printErr: () => undefined }));
+  return (text, policy) => {
+    try {
+      return key(text, policy);
+    } catch (error) {
+      // Whoever asks next gets a toolkit of a sound state.
+      loaded = undefined;
+      throw error;
+    }
+  };
 }
 
 /** The same on a toolkit that is there already. */

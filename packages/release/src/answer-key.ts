@@ -10,7 +10,7 @@ import { checkKind, firstIssue, type PlacedRecord } from "./verify-records.ts";
 import { checkManifestFiles, checkSums } from "./verify-sums.ts";
 
 /** The question as a system got it: question and instructions; other shapes of releases made elsewhere as JSON. */
-function questionText({ question }: QuestionRecord): string {
+export function questionText(question: QuestionRecord["question"]): string {
   const { question: text, instructions } = question;
   if (typeof text !== "string") return canonicalJson(question);
   return typeof instructions === "string" && instructions.trim() !== "" ? `${text}\n\n${instructions}` : text;
@@ -78,7 +78,7 @@ function keyTasks(files: readonly BundleFile[], manifest: Manifest, report: Repo
     return {
       task,
       revisionHash,
-      question: questionText(question.record),
+      question: questionText(question.record.question),
       strata: record.strata,
       cluster: record.cluster ?? clusterOf.get(task) ?? null,
       key,

@@ -163,11 +163,11 @@ describe("judgeSet", () => {
   it("warns of a policy that scores above the limit without knowing anything", () => {
     const all = outcome("release/baselines");
     expect(all.measured).toEqual(
-      expect.arrayContaining([expect.objectContaining({ policy: "abstain", score: 0 })]),
+      expect.arrayContaining([expect.objectContaining({ policy: "constant-abstention", score: 0 })]),
     );
     const strict = outcome("release/baselines", {}, { "release/baselines.max": -1 });
     expect(strict).toMatchObject({ severity: "warn", status: "finding" });
-    expect(texts(strict)).toContain("The policy abstain scores 0.00 on database-navigation.");
+    expect(texts(strict)).toContain("The policy constant-abstention scores 0.00 on database-navigation.");
   });
 
   it("warns where one database, author or source paper carries the set, and gives the matrix", () => {

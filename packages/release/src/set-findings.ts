@@ -4,7 +4,7 @@ import { tokenize } from "@touchstone/text";
 import type { ReleaseInput, ReleaseItem } from "./input.ts";
 import { sourcePaper } from "./source-paper.ts";
 import { isKnownLicence, licenceFits } from "./texts.ts";
-import { trivialScores } from "./trivial-policies.ts";
+import { trivialScores } from "./trivial-scores.ts";
 import { bumpOf, bumpSuffices, diffReleases, requiredBump } from "./version-rule.ts";
 
 /** What one check found and the number it judged by. */

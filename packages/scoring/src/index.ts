@@ -187,7 +187,7 @@ export {
   type ScoreConfiguration,
   type ScoreSet,
 } from "./score/score-set.ts";
-export { usesStructures } from "./score/uses-structures.ts";
+export { holdsStructures, usesStructures } from "./score/uses-structures.ts";
 export { headerKey } from "./table/cell.ts";
 export type { GoldRow } from "./table/match-rows.ts";
 export type { TableColumn } from "./table/prepared-column.ts";

@@ -2,6 +2,7 @@ export type * from "./access/repository.ts";
 export type * from "./account/repository.ts";
 export type * from "./approval/repository.ts";
 export type * from "./assignment/repository.ts";
+export type * from "./attack/repository.ts";
 export type * from "./benchmark/repository.ts";
 export type * from "./check/repository.ts";
 export type * from "./draft/repository.ts";

@@ -2,6 +2,7 @@ import type { AccessRepository } from "./access/repository.ts";
 import type { AccountRepository } from "./account/repository.ts";
 import type { ApprovalRepository } from "./approval/repository.ts";
 import type { AssignmentRepository } from "./assignment/repository.ts";
+import type { AttackRepository } from "./attack/repository.ts";
 import type { BenchmarkRepository } from "./benchmark/repository.ts";
 import type { CheckRepository } from "./check/repository.ts";
 import type { DraftRepository } from "./draft/repository.ts";
@@ -33,6 +34,7 @@ export interface Repositories {
   accounts: AccountRepository;
   approvals: ApprovalRepository;
   assignments: AssignmentRepository;
+  attacks: AttackRepository;
   benchmarks: BenchmarkRepository;
   checks: CheckRepository;
   drafts: DraftRepository;

@@ -68,6 +68,8 @@ export function fakeEdges(
       standing: () => "offline",
       fetch: refusing("databases"),
       search: refusing("databases"),
+      searchText: refusing("databases"),
+      textSearches: () => [],
     },
     structures: refusing("chemistry toolkit"),
     instance: { version: "0.0.0-test", ownHosts: ["localhost"], loopback: true },

@@ -1,5 +1,5 @@
 import { sha256Hex } from "@touchstone/text";
-import type { RecordSource, SourceFaultCode, SourceRefusal } from "../src/index.ts";
+import type { FoundRecords, RecordSource, SourceFaultCode, SourceRefusal } from "../src/index.ts";
 import type { TestClock } from "./fake-world.ts";
 
 export interface ScriptedDatabases extends RecordSource {
@@ -9,6 +9,8 @@ export interface ScriptedDatabases extends RecordSource {
   has: (database: string, identifier: string, body: unknown) => void;
   /** Identifiers that every search finds. */
   finds: (identifiers: string[]) => void;
+  /** Databases that can be searched by free words from now on, and what each finds; whatever the words. */
+  findsByWords: (found: Readonly<Record<string, string[]>>) => void;
   /** Every question is refused from now on; null: answered. */
   refuses: (code: SourceFaultCode | null) => void;
 }
@@ -18,6 +20,7 @@ export function scriptedDatabases(clock: Pick<TestClock, "now">): ScriptedDataba
   const asked: string[] = [];
   const bodies = new Map<string, string>();
   let found: string[] = [];
+  let byWords: Readonly<Record<string, string[]>> = {};
   let refusing: SourceFaultCode | null = null;
   const refusal = (refused: SourceFaultCode): SourceRefusal => ({
     refused,
@@ -26,6 +29,16 @@ export function scriptedDatabases(clock: Pick<TestClock, "now">): ScriptedDataba
     retryAfter: null,
     detail: "",
   });
+  const answered = (database: string, query: string, identifiers: string[]): FoundRecords => ({
+    database,
+    query,
+    identifiers,
+    total: identifiers.length,
+    pages: 1,
+    capped: false,
+    retrievedAt: clock.now(),
+    release: "2026-02",
+  });
   return {
     asked,
     has: (database, identifier, body) => {
@@ -33,6 +46,9 @@ export function scriptedDatabases(clock: Pick<TestClock, "now">): ScriptedDataba
     },
     finds: (identifiers) => {
       found = identifiers;
+    },
+    findsByWords: (found) => {
+      byWords = found;
     },
     refuses: (code) => {
       refusing = code;
@@ -56,16 +72,20 @@ export function scriptedDatabases(clock: Pick<TestClock, "now">): ScriptedDataba
     search: async (database, query, value) => {
       asked.push(`${database}?${query}=${value}`);
       if (refusing !== null) return refusal(refusing);
-      return {
-        database,
-        query: `${query}:${value}`,
-        identifiers: found,
-        total: found.length,
-        pages: 1,
-        capped: false,
-        retrievedAt: clock.now(),
-        release: "2026-02",
-      };
+      return answered(database, `${query}:${value}`, found);
     },
+    searchText: async (database, words) => {
+      asked.push(`${database}~${words}`);
+      if (refusing !== null) return refusal(refusing);
+      const identifiers = byWords[database];
+      return identifiers === undefined ? refusal("unknown_query") : answered(database, words, identifiers);
+    },
+    textSearches: () =>
+      Object.keys(byWords).map((database) => ({
+        database,
+        title: database,
+        standing: refusing === "offline" ? "offline" : "ready",
+        depth: 200,
+      })),
   };
 }

@@ -50,11 +50,12 @@ export interface Approval {
 }
 
 /**
- * An act that ends the way of one submitted revision. It binds to the number of the revision, not to its content: the
- * same content may be submitted again after a withdrawal.
+ * An act that ends the way of one submitted revision, or with revision 0 that of a draft nobody ever submitted, which a
+ * `restore` takes up again. It binds to the number of the revision, not to its content: the same content may be submitted
+ * again after a withdrawal.
  */
 export interface Decision {
-  kind: "return" | "discard" | "withdraw" | "retire";
+  kind: "return" | "discard" | "withdraw" | "retire" | "restore";
   revision: number;
   reason: ReturnReason | null;
 }

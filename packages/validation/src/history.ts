@@ -8,7 +8,9 @@ const revision = z.int().min(1);
 /** Parameters of every event of a task's history, by code. Who, on what and when are columns of the row. */
 const params = {
   "task.created": z.strictObject({ type: text }),
-  "task.imported": z.strictObject({ source: text, from: text }),
+  "task.imported": z.strictObject({ source: text, from: text, import: text.optional() }),
+  "task.discarded": z.strictObject({}),
+  "task.restored": z.strictObject({}),
   "task.exported": z.strictObject({ revision }),
   "task.stage": z.strictObject({ from: Stage, to: Stage }),
   "task.suspended": z.strictObject({ reason: text }),
@@ -86,6 +88,9 @@ const params = {
     again: z.boolean(),
   }),
   "submission.wrong-key": z.strictObject({ submission: text, run: count, release: text, reason: text }),
+  "attack.started": z.strictObject({ attack: text, parts: z.array(text), estimatedCost: z.number() }),
+  "attack.finished": z.strictObject({ attack: text, cost: z.number() }),
+  "attack.cancelled": z.strictObject({ attack: text }),
   "drift.started": z.strictObject({ run: text, tasks: count }),
   "drift.lifted": z.strictObject({ reason: text }),
   "panel.saved": z.strictObject({ endpoint: text, family: text }),

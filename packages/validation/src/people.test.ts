@@ -10,6 +10,8 @@ import {
 import { lineageOf } from "./lineage.ts";
 import {
   canApprove,
+  canDiscardDraft,
+  canRestoreDraft,
   canReturn,
   canScreen,
   canSubmit,
@@ -137,6 +139,19 @@ describe("acts on a submission", () => {
     expect(canWithdraw(actor("ada"), submitted)).toEqual(yes);
     expect(canWithdraw(actor("ada"), { ...submitted, actedBy: ["rosa"] })).toEqual(no("others_acted"));
     expect(canWithdraw(actor("ada"), { ...submitted, stage: "accepted" })).toEqual(no("wrong_stage"));
+  });
+
+  it("an author discards a draft that was never submitted, and takes it up again", () => {
+    const draft = { ...state("draft"), revision: 0 };
+    expect(canDiscardDraft(actor("ada"), draft)).toEqual(yes);
+    expect(canDiscardDraft(actor("olu", "owner"), draft)).toEqual(no("not_author"));
+    expect(canDiscardDraft(actor("ada"), { ...draft, revision: 1 })).toEqual(no("wrong_stage"));
+    expect(canDiscardDraft(actor("ada"), { ...draft, ...state("discarded") })).toEqual(no("wrong_stage"));
+    expect(canRestoreDraft(actor("ada"), { ...draft, ...state("discarded") })).toEqual(yes);
+    expect(canRestoreDraft(actor("bob"), { ...draft, ...state("discarded") })).toEqual(no("not_author"));
+    expect(canRestoreDraft(actor("ada"), { ...draft, ...state("discarded"), revision: 2 })).toEqual(
+      no("wrong_stage"),
+    );
   });
 
   it("screening is for a reviewer or editor who is no author", () => {

@@ -29,6 +29,17 @@ describe("the stage of a task", () => {
     expect(computeStage(with_({ decisions, revision: { number: 2, hashes } }), rules).stage).toBe("accepted");
   });
 
+  it("is discarded while a draft nobody submitted has been discarded more often than taken up again", () => {
+    const discard = { kind: "discard", revision: 0, reason: null } as const;
+    const restore = { kind: "restore", revision: 0, reason: null } as const;
+    const stage = (...decisions: (typeof discard | typeof restore)[]) =>
+      computeStage(with_({ revision: null, decisions }), rules);
+    expect(stage(discard)).toEqual({ stage: "discarded", gates: [], needs: [] });
+    expect(stage(discard, restore).stage).toBe("draft");
+    expect(stage(discard, restore, discard).stage).toBe("discarded");
+    expect(computeStage(with_({ decisions: [discard, restore] }), rules).stage).toBe("accepted");
+  });
+
   it("waits for screening until somebody else has confirmed and replayed", () => {
     const own = [{ by: "ada", solverTextHash: "q1" }];
     expect(computeStage(with_({ screenings: own }), rules)).toMatchObject({

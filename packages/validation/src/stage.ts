@@ -118,6 +118,12 @@ const ended = (evidence: TaskEvidence, kind: string) =>
     .filter((it) => it.kind === kind && it.revision === evidence.revision?.number)
     .toSorted((a, b) => ((a.reason ?? "") < (b.reason ?? "") ? -1 : 1))[0];
 
+/** A draft that was discarded as often as it was taken up again is there: each of the two is only allowed after the other. */
+const draftDiscarded = ({ decisions }: TaskEvidence): boolean => {
+  const count = (kind: string) => decisions.filter((it) => it.revision === 0 && it.kind === kind).length;
+  return count("discard") > count("restore");
+};
+
 /**
  * Where a task stands (DESIGN.md §3), from the evidence on its latest revision. Evidence that read other content is
  * ignored, evidence that read the same content counts from whichever revision it came; so a new revision moves on by
@@ -128,6 +134,7 @@ const ended = (evidence: TaskEvidence, kind: string) =>
  */
 export function computeStage(evidence: TaskEvidence, rules: Rules): StageResult {
   const { revision } = evidence;
+  if (revision === null && draftDiscarded(evidence)) return { stage: "discarded", gates: [], needs: [] };
   if (revision === null || ended(evidence, "withdraw"))
     return { stage: "draft", gates: [], needs: [{ kind: "submit" }] };
 

@@ -56,9 +56,17 @@ const fillers = {
   value: "aspirin",
   body: "{}",
   judge: null,
+  questions: ["0".repeat(64)],
+  import: "0190a000-0000-7000-8000-000000000002",
+  profile: "structure",
+  params: {},
+  gold: "CCO",
+  aliases: [],
   replaces: 0,
   run: 1,
   limit: 50,
+  parts: ["probes", "guesses"],
+  costCap: 0,
 };
 
 /** Which procedures an id is for; all others are called once per task, or once where they take no task. */

@@ -7,6 +7,7 @@ import type { TaskDocument } from "@touchstone/contract";
 import { loadExample } from "@touchstone/host";
 import { authorise, jobHandlers, runOneJob, uploadSubmission } from "@touchstone/services";
 import { startTestApp, type TestApp } from "../../../apps/server/test-support/start-test-app.ts";
+import { attacked } from "./attacks.ts";
 import { sentinelFinder, sentinelOf, textAt, withSentinels } from "./sentinels.ts";
 
 const fixtures = fileURLToPath(new URL("../../../fixtures/example", import.meta.url));
@@ -142,6 +143,7 @@ export async function blindnessScene(): Promise<Scene> {
   const { sql } = app.host.database;
   const evaluated = await evaluate(app);
   for (const [mark, leaf] of evaluated.sentinels) all.set(mark, { leaf, owner: "submission" });
+  for (const [mark, leaf] of await attacked(app)) all.set(mark, { leaf, owner: "attack" });
   for (const [mark, leaf] of await drifted(app)) all.set(mark, { leaf, owner: "drift" });
   const tasks = await sql<TaskIds[]>`
     select t.id, t.key, t.stage, t.title, t.revision,

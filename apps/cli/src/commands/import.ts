@@ -4,6 +4,7 @@ import { ProfileName } from "@touchstone/scoring";
 import { importTasks } from "@touchstone/services";
 import { TABLE_ENCODINGS, TABLE_FIELDS, TABLE_TYPES } from "@touchstone/task-types/import-table";
 import { type Command, Option } from "commander";
+import { type Duplicate, leaveOutDuplicates } from "../documents/leave-out.ts";
 import { planDocuments } from "../documents/plan-import.ts";
 import { planTable, type TableSettings } from "../documents/plan-table.ts";
 import { EXIT } from "../exit-codes.ts";
@@ -14,12 +15,13 @@ interface Options extends Omit<TableSettings, "profile"> {
   profile?: string;
   benchmark: string;
   csv?: string;
+  takeDuplicates: boolean;
   dryRun: boolean;
   json: boolean;
 }
 
 async function importFile(given: string | undefined, options: Options): Promise<void> {
-  const { csv, benchmark, dryRun, json } = options;
+  const { csv, benchmark, takeDuplicates, dryRun, json } = options;
   const file = csv ?? given;
   if (file === undefined || (csv !== undefined && given !== undefined)) {
     process.stderr.write(`${TABLE.oneFile}\n`);
@@ -29,20 +31,22 @@ async function importFile(given: string | undefined, options: Options): Promise<
   const plan = await (csv === undefined
     ? planDocuments(file)
     : planTable(csv, { ...options, profile: options.profile ?? "" }));
-  const tell = (tasks: string[] | null) => {
-    if (json) process.stdout.write(`${JSON.stringify({ file, dryRun, tasks, ...plan.report }, null, 2)}\n`);
+  const say = (lines: readonly string[]) => {
+    if (!json) for (const line of lines) process.stderr.write(`${line}\n`);
   };
-  if (!json) for (const line of plan.lines) process.stderr.write(`${line}\n`);
-  const { documents, fill } = plan;
-  if (documents === null) {
-    tell(null);
+  const tell = (tasks: string[] | null, duplicates: Duplicate[]) => {
+    const report = { file, dryRun, tasks, duplicates, ...plan.report };
+    if (json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+  };
+  const nothing = (duplicates: Duplicate[]) => {
+    tell(null, duplicates);
     process.stderr.write(`${WORDS.nothingImported}\n`);
     process.exitCode = EXIT.usage;
-    return;
-  }
-  if (dryRun) {
-    tell(null);
-    if (!json) process.stdout.write(`${TABLE.wouldImport(documents.length)}\n`);
+  };
+  say(plan.lines);
+  const { documents: planned, places, fill } = plan;
+  if (planned === null) {
+    nothing([]);
     return;
   }
   const host = await openHost({
@@ -51,14 +55,28 @@ async function importFile(given: string | undefined, options: Options): Promise<
     serving: false,
   });
   try {
-    const source = basename(file);
-    const { tasks } = await importTasks(
-      host.world,
-      { kind: "operator" },
-      { benchmark, documents, source, fill },
+    const { world } = host;
+    const sifted = await leaveOutDuplicates(
+      world,
+      { file, benchmark, documents: planned, places },
+      takeDuplicates,
     );
-    tell(tasks);
-    if (!json) process.stdout.write(`${WORDS.imported(tasks)}\n`);
+    const { documents, duplicates } = sifted;
+    say(sifted.lines);
+    if (documents.length === 0) nothing(duplicates);
+    else if (dryRun) {
+      tell(null, duplicates);
+      if (!json) process.stdout.write(`${TABLE.wouldImport(documents.length)}\n`);
+    } else {
+      const source = basename(file);
+      const { tasks } = await importTasks(
+        world,
+        { kind: "operator" },
+        { benchmark, documents, source, fill },
+      );
+      tell(tasks, duplicates);
+      if (!json) process.stdout.write(`${WORDS.imported(tasks)}\n`);
+    }
   } finally {
     await host.close();
   }
@@ -91,8 +109,13 @@ export const addImport = (program: Command): void => {
     )
     .option("--separator <character>", "between cells (default: found out)")
     .addOption(new Option("--encoding <name>", "of the table").choices(TABLE_ENCODINGS).default("auto"))
+    .option(
+      "--take-duplicates",
+      "also take what asks the same question as a task of the benchmark, or as an earlier line",
+      false,
+    )
     .option("--dry-run", "say what would happen and stop", false)
-    .option("--json", "print {file, dryRun, tasks, problems, …}", false)
+    .option("--json", "print {file, dryRun, tasks, duplicates, problems, …}", false)
     .addHelpText("after", `\nFields: ${TABLE_FIELDS.join(", ")}\nExit code: 2 where nothing was imported.`)
     .action(importFile);
 };

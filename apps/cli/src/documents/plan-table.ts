@@ -63,6 +63,7 @@ const describe = (file: string, { line, column, severity, message }: TableProble
 
 const stopped = (line: string): ImportPlan => ({
   documents: null,
+  places: [],
   lines: [line],
   report: { problems: [{ message: line }] },
   fill: true,
@@ -85,6 +86,7 @@ export async function planTable(file: string, settings: TableSettings): Promise<
     const { problems } = read;
     return {
       documents: null,
+      places: [],
       lines: problems.map((it) => describe(file, it)),
       report: { problems },
       fill: true,
@@ -92,13 +94,13 @@ export async function planTable(file: string, settings: TableSettings): Promise<
   }
   const { table } = read;
   const columns = named?.columns ?? guessColumns(settings.type, table.columns);
-  const left = new Set(table.rows.map((it) => it.line).filter((line) => !chosen(line)));
-  const mapped = mapTable(table, { ...settings, columns }, left);
+  const mapped = mapTable(table, { ...settings, columns });
   const rows = mapped.rows.filter((it) => chosen(it.line));
   const problems = [...mapped.problems, ...rows.flatMap((it) => it.problems)];
   const fails = rows.length === 0 || problems.some((it) => it.severity === "error");
   return {
     documents: fails ? null : rows.flatMap((it) => it.document ?? []),
+    places: rows.flatMap((it) => (it.document === null ? [] : it.line)),
     lines: [
       ...problems.map((it) => describe(file, it)),
       ...(mapped.problems.length > 0 ? [TABLE.columns(table.columns)] : []),

@@ -2,9 +2,10 @@ import type { TaskDocument } from "@touchstone/contract";
 import { type DocumentProblem, parseTaskDocuments, type TaskType } from "@touchstone/task-types";
 import { readText } from "./read-text.ts";
 
-/** A document of a file; `index` counts from 0. */
+/** A document of a file; `index` counts from 0, `line` from 1. */
 export interface FileDocument {
   index: number;
+  line: number;
   document: TaskDocument;
   type: TaskType;
 }
@@ -32,8 +33,8 @@ export async function readDocuments(file: string): Promise<FileReading> {
   if (read.length === 0) return problem(file, "empty", "The file holds no document.");
   const documents: FileDocument[] = [];
   const problems: FileProblem[] = [];
-  for (const { index, parsed } of read) {
-    if (parsed.ok) documents.push({ index, document: parsed.document, type: parsed.type });
+  for (const { index, line, parsed } of read) {
+    if (parsed.ok) documents.push({ index, line, document: parsed.document, type: parsed.type });
     else problems.push(...parsed.problems.map((it) => ({ ...it, file, index })));
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, documents };

@@ -70,12 +70,16 @@ export function Shell({
         <Link to="/" aria-label={t("shell.nav.home")} className="rounded-sm">
           <Mark />
         </Link>
-        <Heading className="min-w-0 flex-1 truncate font-semibold md:flex-initial">
+        <Heading dir="auto" className="min-w-0 flex-1 truncate font-semibold md:max-w-[45%] md:flex-initial">
           {crumb && <span className="hidden font-normal text-ink-2 md:inline">{crumb} / </span>}
           {heading ?? benchmark?.title ?? t("shell.product")}
         </Heading>
         {badge}
-        {note && <div className="hidden min-w-0 truncate text-ink-2 lg:block">{note}</div>}
+        {note && (
+          <div dir="auto" className="hidden min-w-0 flex-1 basis-0 truncate text-ink-2 lg:block">
+            {note}
+          </div>
+        )}
         {actions && (
           <div className="order-last flex w-full flex-wrap items-center gap-x-3 gap-y-1.5 md:order-none md:ms-auto md:w-auto md:justify-end">
             {actions}

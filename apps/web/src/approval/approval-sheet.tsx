@@ -8,12 +8,13 @@ const KINDS = [
   ["framing", "framing"],
   ["rejected-equivalent", "rejected"],
   ["generic-synonym", "generic"],
+  ["judged-candidate", "judged"],
 ] as const;
 
 /** Zeros of a gate are no solve rate: what they exclude is said with the number (CHECKS.md 9.1). */
 const excludedAbove = (zeros: number): number => Math.round((1 - 0.05 ** (1 / zeros)) * 100);
 
-/** Framing, rejected equivalents, generic synonyms, waivers and acknowledgements, where they can be seen together. */
+/** Framing, rejected equivalents, generic synonyms, judged candidates, waivers and acknowledgements, where they can be seen together. */
 export function ApprovalSheet({ view }: { view: ApprovalView }) {
   const { t } = useTranslation();
   return (

@@ -81,7 +81,11 @@ export function BenchmarkPage({ slug }: { slug: string }) {
     ? t("benchmark.lossLede", { reason: reasonText(t, first.reason), n: first.n, all: lost })
     : it.begun > 0
       ? t("benchmark.noLossLede")
-      : it.description;
+      : it.description && (
+          <span dir="auto" className="block">
+            {it.description}
+          </span>
+        );
   return (
     <Shell
       title={it.title}

@@ -14,7 +14,7 @@ function Values({ words, mark }: { words: Words; mark?: "old" | "new" }) {
   return (
     <ul className={look}>
       {words.texts.map((text, index) => (
-        <li key={`${index} ${text}`} dir="auto" className="wrap-break-word">
+        <li key={`${index} ${text}`} dir="auto" className="wrap-anywhere">
           {text}
         </li>
       ))}
@@ -33,18 +33,18 @@ function RecordDifferences({ record }: { record: DriftRecord }) {
       header: t("drift.task.fieldColumn"),
       heads: true,
       cell: ({ what, label }) =>
-        what === "attribute" || what === "link" ? label : t(`drift.task.field.${what}`),
+        what === "attribute" || what === "link" ? <bdi>{label}</bdi> : t(`drift.task.field.${what}`),
     },
     {
       key: "before",
       header: t("drift.task.before"),
-      className: "align-top",
+      className: "min-w-40 align-top",
       cell: ({ before }) => <Values words={before} mark="old" />,
     },
     {
       key: "after",
       header: t("drift.task.after"),
-      className: "align-top",
+      className: "min-w-40 align-top",
       cell: ({ after }) => <Values words={after} mark="new" />,
     },
   ];
@@ -81,22 +81,25 @@ function SetLine({ set }: { set: TaskDriftView["sets"][number] }) {
   return (
     <li className="border-b border-line py-2.5 last:border-b-0">
       <p>
-        <strong className="font-semibold">{label}</strong> <span className="mono text-ink-3">{database}</span>{" "}
+        <strong className="font-semibold wrap-anywhere">
+          <bdi>{label}</bdi>
+        </strong>{" "}
+        <span className="mono text-ink-3">{database}</span>{" "}
         <span className={targetLost ? "text-block" : "text-ink-2"}>
           {after === null
             ? t("drift.task.setOpen", { before, reason: reasonWords(reason ?? "not_asked") })
             : t("drift.task.setWas", { before, after })}
         </span>
       </p>
-      <p className="mono text-xs text-ink-3 wrap-break-word">{set.query}</p>
+      <p className="mono text-xs text-ink-3 wrap-anywhere">{set.query}</p>
       {added.texts.length > 0 && (
-        <div className="mt-1 grid grid-cols-[4rem_1fr]">
+        <div className="mt-1 grid grid-cols-[4rem_minmax(0,1fr)]">
           <span className="text-ink-2">{t("drift.task.came")}</span>
           <Values words={added} mark="new" />
         </div>
       )}
       {removed.texts.length > 0 && (
-        <div className="mt-1 grid grid-cols-[4rem_1fr]">
+        <div className="mt-1 grid grid-cols-[4rem_minmax(0,1fr)]">
           <span className="text-ink-2">{t("drift.task.left")}</span>
           <Values words={removed} mark="old" />
         </div>
@@ -123,7 +126,7 @@ export function DriftDifferences({ drift }: { drift: TaskDriftView }) {
                 })}
               >
                 {it.before.texts.length + it.after.texts.length > 0 && (
-                  <dl className="mt-1 grid grid-cols-[6rem_1fr] gap-x-3">
+                  <dl className="mt-1 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3">
                     <dt className="text-ink-2">{t("drift.task.before")}</dt>
                     <dd>
                       <Values words={it.before} mark="old" />
@@ -155,6 +158,9 @@ export function DriftDifferences({ drift }: { drift: TaskDriftView }) {
               <SetLine key={set.id} set={set} />
             ))}
           </ul>
+          {drift.sets.some(({ reason }) => reason === "by_hand") && (
+            <p className="mt-1 text-xs text-ink-2">{t("drift.task.setByHand")}</p>
+          )}
         </div>
       )}
     </div>

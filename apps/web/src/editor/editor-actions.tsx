@@ -17,17 +17,21 @@ export function EditorActions(props: {
   revision: number;
   canSubmit: boolean;
   canWithdraw: boolean;
+  canDiscard: boolean;
   onCompare: () => void;
+  /** Absent where the type of task has no such attack. */
+  onBreakIt: (() => void) | undefined;
   onExport: () => void;
   onImport: () => void;
   onSubmit: () => void;
   onWithdraw: () => void;
+  onDiscard: () => void;
 }) {
   const { t } = useTranslation();
   const { engine, store } = props.session;
   const undoLabel = useSyncExternalStore(store.subscribe, () => store.getState().undoLabel);
   const redoLabel = useSyncExternalStore(store.subscribe, () => store.getState().redoLabel);
-  const { onSubmit, onExport, onImport, canSubmit } = props;
+  const { onSubmit, onExport, onImport, onBreakIt, canSubmit } = props;
   const commands = useMemo(
     (): Command[] => [
       { key: "save", label: t("editor.act.saveNow"), run: () => void engine.flush() },
@@ -35,9 +39,10 @@ export function EditorActions(props: {
       { key: "redo", label: t("editor.act.redo"), run: store.acts.redo },
       { key: "export", label: t("editor.act.exportFile"), run: onExport },
       { key: "import", label: t("editor.act.importFile"), run: onImport },
+      ...(onBreakIt ? [{ key: "break-it", label: t("breakIt.act"), run: onBreakIt }] : []),
       ...(canSubmit ? [{ key: "submit", label: t("editor.act.submit"), run: onSubmit }] : []),
     ],
-    [t, engine, store, onSubmit, onExport, onImport, canSubmit],
+    [t, engine, store, onSubmit, onExport, onImport, onBreakIt, canSubmit],
   );
   usePageCommands(commands);
   const params = { slug: props.slug, key: props.taskKey };
@@ -58,11 +63,15 @@ export function EditorActions(props: {
           },
         ]
       : []),
+    ...(onBreakIt ? [{ key: "break-it", label: t("breakIt.act"), onSelect: onBreakIt }] : []),
     { kind: "line", key: "line" },
     { key: "export", label: t("editor.act.exportFile"), onSelect: props.onExport },
     { key: "import", label: t("editor.act.importFile"), onSelect: props.onImport },
     ...(props.canWithdraw
       ? [{ key: "withdraw", label: t("editor.act.withdraw"), onSelect: props.onWithdraw }]
+      : []),
+    ...(props.canDiscard
+      ? [{ key: "discard", label: t("task.draft.act"), danger: true, onSelect: props.onDiscard }]
       : []),
   ];
   return (
@@ -93,6 +102,11 @@ export function EditorActions(props: {
           entries={entries}
         />
       </span>
+      {onBreakIt && (
+        <Button variant="accent" className="max-lg:hidden" onClick={onBreakIt}>
+          {t("breakIt.act")}
+        </Button>
+      )}
       {props.canSubmit && (
         <Button variant="primary" onClick={props.onSubmit}>
           {props.revision === 0

@@ -8,7 +8,9 @@ import { errorText } from "../app/error-text.ts";
 import { useBenchmark } from "../app/scopes.tsx";
 import { Shell } from "../app/shell.tsx";
 import { typeLook } from "../app/type-look.ts";
+import { DiscardDraft, RestoreDraft } from "../task/discard-draft.tsx";
 import { trpc } from "../trpc.ts";
+import { BreakItDialog } from "./break-it/break-it-dialog.tsx";
 import { ConflictView } from "./conflict-view.tsx";
 import { downloadDocument } from "./download.ts";
 import { EditorActions } from "./editor-actions.tsx";
@@ -34,6 +36,9 @@ function Screen(props: {
     thresholds: Record<string, number>;
     waivers: { key: string; state: "requested" | "approved" | "refused"; reason: string }[];
   };
+  /** The sheet that tries to break the task is open, as the address says. */
+  breaking: boolean;
+  onBreaking: (open: boolean) => void;
   onChanged: () => void;
 }) {
   const { t } = useTranslation();
@@ -46,7 +51,7 @@ function Screen(props: {
   );
   const title = useSyncExternalStore(engine.subscribe, () => engine.snapshot().content.meta.title);
   const benchmark = useBenchmark();
-  const [sheet, setSheet] = useState<"submit" | "import" | "withdraw" | null>(null);
+  const [sheet, setSheet] = useState<"submit" | "import" | "withdraw" | "discard" | null>(null);
   const withdraw = useMutation(trpc.task.withdraw.mutationOptions({ meta: { quiet: true } }));
   const { stage, stageReason, stageNote, revision, type } = data.task;
   const taskKey = engine.snapshot().content.id;
@@ -55,6 +60,9 @@ function Screen(props: {
   const onExport = useCallback(() => downloadDocument(engine.snapshot().content), [engine]);
   const onImport = useCallback(() => setSheet("import"), []);
   const onSubmit = useCallback(() => setSheet("submit"), []);
+  const { onBreaking } = props;
+  const onBreakIt = useCallback(() => onBreaking(true), [onBreaking]);
+  const isAttackable = type === "database-navigation";
   return (
     <Shell
       title={taskKey}
@@ -71,6 +79,9 @@ function Screen(props: {
           revision={revision}
           canSubmit={stage === "draft" || stage === "returned"}
           canWithdraw={stage === "screening"}
+          canDiscard={stage === "draft" && revision === 0}
+          onBreakIt={isAttackable ? onBreakIt : undefined}
+          onDiscard={() => setSheet("discard")}
           onCompare={() => document.getElementById("main")?.focus()}
           onExport={onExport}
           onImport={onImport}
@@ -79,6 +90,12 @@ function Screen(props: {
         />
       }
     >
+      {stage === "discarded" && revision === 0 && (
+        <p className="flex flex-wrap items-baseline gap-3 border-b border-line bg-warn-ground px-4 py-1.5">
+          {t("task.draft.goneNote")}
+          <RestoreDraft task={taskKey} onDone={props.onChanged} />
+        </p>
+      )}
       {stage === "returned" && stageReason && (
         <p className="border-b border-line bg-warn-ground px-4 py-1.5" dir="auto">
           <strong className="font-semibold">
@@ -103,6 +120,13 @@ function Screen(props: {
           onAsked={props.onChanged}
         />
       )}
+      <BreakItDialog
+        open={isAttackable && props.breaking}
+        session={session}
+        slug={slug}
+        task={taskKey}
+        onClose={() => onBreaking(false)}
+      />
       <SubmitDialog
         session={session}
         revision={revision}
@@ -120,6 +144,15 @@ function Screen(props: {
         engine={engine}
         onClose={close}
         onTake={(taken) => store.acts.change(() => taken, { label: t("editor.import.undo") })}
+      />
+      <DiscardDraft
+        task={taskKey}
+        open={sheet === "discard"}
+        onOpenChange={close}
+        onDone={() => {
+          props.onChanged();
+          void navigate({ to: "/b/$slug/t/$key", params: { slug, key: taskKey } });
+        }}
       />
       <ConfirmDialog
         open={sheet === "withdraw"}
@@ -146,7 +179,13 @@ function Screen(props: {
 }
 
 /** The editor of one's own task. */
-export function EditorPage({ slug, taskKey }: { slug: string; taskKey: string }) {
+export function EditorPage(props: {
+  slug: string;
+  taskKey: string;
+  breaking: boolean;
+  onBreaking: (open: boolean) => void;
+}) {
+  const { slug, taskKey, breaking, onBreaking } = props;
   const { t } = useTranslation();
   const cache = useQueryClient();
   const { data: me } = useSuspenseQuery(trpc.account.me.queryOptions());
@@ -160,7 +199,16 @@ export function EditorPage({ slug, taskKey }: { slug: string; taskKey: string })
     void cache.invalidateQueries({ queryKey: trpc.task.pathKey() });
   };
   if (draft && session && session !== "unreadable")
-    return <Screen slug={slug} session={session} data={draft} onChanged={changed} />;
+    return (
+      <Screen
+        slug={slug}
+        session={session}
+        data={draft}
+        breaking={breaking}
+        onBreaking={onBreaking}
+        onChanged={changed}
+      />
+    );
   return (
     <Shell title={taskKey} heading={taskKey} layout="bench">
       <div className="mx-auto w-full max-w-160 px-4 py-8">

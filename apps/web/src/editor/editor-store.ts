@@ -8,6 +8,7 @@ import {
   type TaskViewActs,
   type TaskViewState,
   type TaskViewStore,
+  type TryAnswer,
 } from "@touchstone/task-types/views";
 import type { DraftEngine } from "./draft-engine/create-draft-engine.ts";
 import { emptyHistory, recordStep, redoStep, undoStep } from "./draft-engine/history.ts";
@@ -27,7 +28,12 @@ export interface EditorStore extends TaskViewStore {
  */
 export function createEditorStore(
   engine: DraftEngine,
-  options: { translate: TaskViewActs["translate"]; onMoved: () => void; records?: RecordActs },
+  options: {
+    translate: TaskViewActs["translate"];
+    onMoved: () => void;
+    records?: RecordActs;
+    tryAnswer?: TryAnswer;
+  },
 ): EditorStore {
   const listeners = new Set<() => void>();
   const goers = new Set<(place: DocumentPlace) => void>();
@@ -103,6 +109,7 @@ export function createEditorStore(
     },
     translate: options.translate,
     ...(options.records && { records: options.records }),
+    ...(options.tryAnswer && { tryAnswer: options.tryAnswer }),
   };
   return {
     acts,

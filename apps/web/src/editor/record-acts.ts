@@ -19,6 +19,11 @@ async function readRecord({ database, identifier, body }: SourceRecord) {
   return plainRecord(database, identifier, body);
 }
 
+async function identifiersOf(database: string) {
+  const { connectorOf } = await import("@touchstone/records");
+  return connectorOf(database)?.normalise ?? null;
+}
+
 /** Asks the databases of the world through the server, as the author of a task. */
 export const recordActs = (at: { benchmark: string; task: string }): RecordActs => ({
   async databases() {
@@ -73,5 +78,6 @@ export const recordActs = (at: { benchmark: string; task: string }): RecordActs 
       return failed(error);
     }
   },
+  identifiersOf,
   readRecord,
 });

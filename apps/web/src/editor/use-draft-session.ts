@@ -10,6 +10,7 @@ import { createEditorStore, type EditorStore } from "./editor-store.ts";
 import { goOnSignedIn } from "./go-on-signed-in.ts";
 import { recordActs } from "./record-acts.ts";
 import { draftTransport } from "./save-draft.ts";
+import { tryAnswerOn } from "./try-answer.ts";
 import { translateView } from "./view-words.ts";
 
 export interface DraftSession {
@@ -115,6 +116,7 @@ export function useDraftSession(
         translate: translateView(views, begin.task.type),
         onMoved: () => moved.current(),
         records: recordActs({ benchmark, task: key }),
+        tryAnswer: tryAnswerOn(key),
       });
       const unwatch = [watchPage(engine), watchSignIn(engine)];
       end = () => {

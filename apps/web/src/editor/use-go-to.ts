@@ -1,4 +1,4 @@
-import type { DocumentPlace } from "@touchstone/task-types/views";
+import { type DocumentPlace, selectWords } from "@touchstone/task-types/views";
 import type { PaneSide } from "@touchstone/ui";
 import { type RefObject, useEffect } from "react";
 import type { EditorStore } from "./editor-store.ts";
@@ -21,8 +21,8 @@ function show(element: HTMLElement, place: DocumentPlace): void {
   const control = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable);
   const exact = element.dataset.pointer === place.pointer;
   (control ?? element).focus({ preventScroll: true });
-  if (exact && control instanceof HTMLTextAreaElement && place.start !== undefined)
-    control.setSelectionRange(place.start, place.end ?? place.start);
+  if (exact && control && place.start !== undefined)
+    selectWords(control, { start: place.start, end: place.end ?? place.start });
   element.scrollIntoView({ block: "center", behavior: "smooth" });
 }
 

@@ -19,7 +19,12 @@ export function MyBenchmarks() {
       <ul className="divide-y divide-line">
         {me.memberships.map((it) => (
           <li key={it.slug} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
-            <Link to="/b/$slug" params={{ slug: it.slug }} className="font-serif text-lg hover:underline">
+            <Link
+              to="/b/$slug"
+              params={{ slug: it.slug }}
+              dir="auto"
+              className="min-w-0 font-serif text-lg wrap-anywhere hover:underline"
+            >
               {it.title}
             </Link>
             <span className="flex items-baseline gap-2 text-ink-2">

@@ -1,11 +1,11 @@
 import { Panel } from "@touchstone/ui";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Imported } from "./import-done.tsx";
 import { ImportGo } from "./import-go.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import type { ImportRow } from "./import-source.ts";
 import { ProblemList } from "./problem-list.tsx";
+import { useChosenRows } from "./use-chosen-rows.ts";
 
 /** Task documents of a file, each to be taken or left. */
 export function ImportDocuments(props: {
@@ -16,14 +16,14 @@ export function ImportDocuments(props: {
 }) {
   const { t } = useTranslation();
   const { slug, name, rows, onDone } = props;
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const chosen = useChosenRows(slug, rows);
   return (
     <>
-      <ProblemList problems={rows.filter((it) => !left.has(it.line)).flatMap((it) => it.problems)} />
+      <ProblemList problems={rows.filter((it) => chosen.isTaken(it.line)).flatMap((it) => it.problems)} />
       <Panel title={t("importing.rows.title")} note={t("importing.file", { name, count: rows.length })}>
-        <ImportRows rows={rows} isTable={false} left={left} onLeft={setLeft} />
+        <ImportRows slug={slug} chosen={chosen} isTable={false} />
       </Panel>
-      <ImportGo slug={slug} name={name} rows={rows} left={left} onDone={onDone} />
+      <ImportGo slug={slug} name={name} chosen={chosen} onDone={onDone} />
     </>
   );
 }

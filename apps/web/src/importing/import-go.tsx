@@ -7,6 +7,7 @@ import { errorText, refusalOf } from "../app/error-text.ts";
 import { trpc } from "../trpc.ts";
 import type { Imported } from "./import-done.tsx";
 import type { ImportRow } from "./import-source.ts";
+import type { ChosenRows } from "./use-chosen-rows.ts";
 
 /** The server takes so many at once. */
 const MOST = 1_000;
@@ -17,23 +18,24 @@ type Ready = ImportRow & { document: TaskDocument };
 export function ImportGo(props: {
   slug: string;
   name: string;
-  rows: readonly ImportRow[];
-  left: ReadonlySet<number>;
+  chosen: ChosenRows;
   onDone: (imported: Imported) => void;
 }) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const [leaveOut, setLeaveOut] = useState(false);
-  const wanted = props.rows.filter((it) => !props.left.has(it.line));
+  const { rows, isTaken, comparison } = props.chosen;
+  const wanted = rows.filter((it) => isTaken(it.line));
   const ready = wanted.filter((it): it is Ready => it.document !== null);
   const faulty = wanted.length - ready.length;
   const add = useMutation(
     trpc.task.import.mutationOptions({
-      onSuccess: ({ tasks }) => {
+      onSuccess: ({ tasks, import: id }) => {
         void cache.invalidateQueries(trpc.task.list.pathFilter());
         void cache.invalidateQueries(trpc.benchmark.overview.queryFilter());
         void cache.invalidateQueries(trpc.account.home.queryFilter());
         props.onDone({
+          id,
           name: props.name,
           drafts: tasks.map((key, at) => ({
             key,
@@ -82,7 +84,7 @@ export function ImportGo(props: {
         <Button
           variant="primary"
           busy={add.isPending}
-          disabled={count === 0 || count > MOST || (faulty > 0 && !leaveOut)}
+          disabled={comparison !== "done" || count === 0 || count > MOST || (faulty > 0 && !leaveOut)}
           onClick={() =>
             add.mutate({
               benchmark: props.slug,
@@ -93,7 +95,7 @@ export function ImportGo(props: {
         >
           {t("importing.go", { count })}
         </Button>
-        <span className="text-xs text-ink-3">{t("importing.noDelete")}</span>
+        <span className="text-xs text-ink-3">{t("importing.undoLater")}</span>
       </div>
     </div>
   );

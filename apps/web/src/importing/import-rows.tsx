@@ -1,31 +1,47 @@
+import { Link } from "@tanstack/react-router";
 import { Button, Checkbox, type Column, DataTable } from "@touchstone/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DuplicateChoice } from "./duplicate-choice.tsx";
 import type { ImportRow } from "./import-source.ts";
+import type { ChosenRows, Duplicate } from "./use-chosen-rows.ts";
 
 const PAGE = 20;
 const LONGEST = 160;
 
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text);
 
-/** The rows of a file as they were understood, each to be taken or left. */
-export function ImportRows(props: {
-  rows: readonly ImportRow[];
-  isTable: boolean;
-  left: ReadonlySet<number>;
-  onLeft: (left: ReadonlySet<number>) => void;
-}) {
+/** Where the same question stands already. */
+function SameQuestion({ slug, duplicate }: { slug: string; duplicate: Duplicate }) {
   const { t } = useTranslation();
-  const { left, onLeft, isTable } = props;
+  if (duplicate.kind === "line")
+    return <li className="text-warn">{t("importing.same.line", { line: duplicate.line })}</li>;
+  const { task: key } = duplicate;
+  return (
+    <li className="text-warn">
+      {key === null ? (
+        t("importing.same.task")
+      ) : (
+        <>
+          {t("importing.same.known")}{" "}
+          <Link to="/b/$slug/t/$key" params={{ slug, key }} className="text-link mono" target="_blank">
+            {key}
+          </Link>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The rows of a file as they were understood, each to be taken or left. */
+export function ImportRows(props: { slug: string; chosen: ChosenRows; isTable: boolean }) {
+  const { t } = useTranslation();
+  const { slug, chosen, isTable } = props;
+  const { duplicates } = chosen;
   const [shown, setShown] = useState(PAGE);
   const [only, setOnly] = useState(false);
-  const rows = only ? props.rows.filter((it) => it.problems.length > 0) : props.rows;
-  const turn = (line: number, take: boolean) => {
-    const next = new Set(left);
-    if (take) next.delete(line);
-    else next.add(line);
-    onLeft(next);
-  };
+  const isOdd = (it: ImportRow) => it.problems.length > 0 || duplicates.has(it.line);
+  const rows = only ? chosen.rows.filter(isOdd) : chosen.rows;
   const columns: Column<ImportRow>[] = [
     {
       key: "take",
@@ -34,9 +50,9 @@ export function ImportRows(props: {
         <Checkbox
           hideLabel
           label={t("importing.rows.takeLine", { line })}
-          checked={document !== null && !left.has(line)}
-          disabled={document === null && !left.has(line)}
-          onChange={(take) => turn(line, take)}
+          checked={document !== null && chosen.isTaken(line)}
+          disabled={document === null && chosen.isTaken(line)}
+          onChange={(taken) => chosen.take([line], taken)}
         />
       ),
     },
@@ -46,17 +62,33 @@ export function ImportRows(props: {
       header: t(isTable ? "importing.rows.question" : "importing.rows.name"),
       heads: true,
       face: "serif",
-      cell: (it) => shortened(it.name),
+      className: "wrap-anywhere",
+      cell: (it) =>
+        it.name.trim() === "" ? (
+          <span className="text-ink-3">{t("importing.rows.nothing")}</span>
+        ) : (
+          <bdi>{shortened(it.name)}</bdi>
+        ),
     },
     ...(isTable
-      ? [{ key: "answer", header: t("importing.rows.answer"), cell: (it: ImportRow) => shortened(it.answer) }]
+      ? [
+          {
+            key: "answer",
+            header: t("importing.rows.answer"),
+            className: "min-w-28 wrap-anywhere",
+            cell: (it: ImportRow) => <bdi>{shortened(it.answer)}</bdi>,
+          },
+        ]
       : []),
     {
       key: "problems",
       header: t("importing.rows.problems"),
       className: "min-w-52",
-      cell: ({ problems }) => (
+      cell: ({ line, problems }) => (
         <ul>
+          {duplicates.has(line) && (
+            <SameQuestion slug={slug} duplicate={duplicates.get(line) ?? { kind: "task", task: null }} />
+          )}
           {problems.map((it) => (
             <li
               key={`${it.column ?? ""}${it.message}`}
@@ -72,6 +104,7 @@ export function ImportRows(props: {
   ];
   return (
     <>
+      <DuplicateChoice chosen={chosen} />
       <div className="mb-2">
         <Checkbox label={t("importing.rows.onlyProblems")} checked={only} onChange={setOnly} />
       </div>

@@ -10,6 +10,7 @@ import { keepMapping, mappingFor } from "./kept-mapping.ts";
 import { MappingForm } from "./mapping-form.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { TableFormFields } from "./table-form.tsx";
+import { useChosenRows } from "./use-chosen-rows.ts";
 
 interface Chosen {
   headings: readonly string[];
@@ -26,7 +27,6 @@ export function ImportTable(props: {
   const { t } = useTranslation();
   const { name, bytes } = props;
   const [form, setForm] = useState<TableForm>({ encoding: "auto", separator: "auto" });
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const read = useMemo(() => {
     const { encoding, separator } = form;
@@ -41,10 +41,7 @@ export function ImportTable(props: {
       : mappingFor(table.columns);
   }, [table, chosen]);
   const settled = useDeferredValue(mapping);
-  const mapped = useMemo(
-    () => (table && settled ? mapTable(table, settled, left) : null),
-    [table, settled, left],
-  );
+  const mapped = useMemo(() => (table && settled ? mapTable(table, settled) : null), [table, settled]);
   const rows = useMemo(
     () =>
       (mapped?.rows ?? []).map(
@@ -58,8 +55,12 @@ export function ImportTable(props: {
       ),
     [mapped],
   );
+  const rowsChosen = useChosenRows(props.slug, rows);
   const problems = read.ok
-    ? [...(mapped?.problems ?? []), ...rows.filter((it) => !left.has(it.line)).flatMap((it) => it.problems)]
+    ? [
+        ...(mapped?.problems ?? []),
+        ...rows.filter((it) => rowsChosen.isTaken(it.line)).flatMap((it) => it.problems),
+      ]
     : read.problems;
   return (
     <>
@@ -78,11 +79,11 @@ export function ImportTable(props: {
       <ProblemList problems={problems} />
       {rows.length > 0 && (
         <Panel title={t("importing.rows.title")} note={t("importing.file", { name, count: rows.length })}>
-          <ImportRows rows={rows} isTable left={left} onLeft={setLeft} />
+          <ImportRows slug={props.slug} chosen={rowsChosen} isTable />
         </Panel>
       )}
       {rows.length > 0 && (
-        <ImportGo slug={props.slug} name={name} rows={rows} left={left} onDone={props.onDone} />
+        <ImportGo slug={props.slug} name={name} chosen={rowsChosen} onDone={props.onDone} />
       )}
     </>
   );

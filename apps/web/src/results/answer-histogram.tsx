@@ -33,9 +33,10 @@ export function AnswerHistogram({ answers }: { answers: readonly TaskAnswer[] })
                   style={{ width: `${(100 * by.length) / most}%` }}
                 />
               </div>
-              <p className="mt-0.5 text-2xs text-ink-3">
+              <p className="mt-0.5 text-2xs text-ink-3 wrap-anywhere">
                 {by
-                  .map(({ system, run }) => `${system}, ${t("results.answers.run", { n: run })}`)
+                  // Isolated, so that a name of another direction does not turn the words around it.
+                  .map(({ system, run }) => `\u2068${system}\u2069, ${t("results.answers.run", { n: run })}`)
                   .join(" · ")}
               </p>
             </div>

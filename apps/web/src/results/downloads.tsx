@@ -4,11 +4,13 @@ import { useTranslation } from "react-i18next";
 
 const reports = ["report.html", "report.md", "report.json"] as const;
 const outcomes = ["outcomes.jsonl", "outcomes.csv", "outcomes.parquet"] as const;
+const submission = "submission.jsonl";
+type Answers = (typeof outcomes)[number] | typeof submission;
 
-/** Files of a score set. Reports hold numbers alone; outcomes hold answers, so taking them is asked once more. */
+/** Files of a score set. Reports hold numbers alone; outcomes and the submission hold answers, so taking them is asked once more. */
 export function Downloads({ release, scoreSet }: { release: string; scoreSet: string }) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState<(typeof outcomes)[number] | null>(null);
+  const [asking, setAsking] = useState<Answers | null>(null);
   const path = (file: string) => `/api/releases/${release}/score-sets/${scoreSet}/${file}`;
   const label = (file: string) => <span className="mono">{file}</span>;
   return (
@@ -35,6 +37,9 @@ export function Downloads({ release, scoreSet }: { release: string; scoreSet: st
           { kind: "line", key: "line" },
           { kind: "text", key: "outcomes", label: t("results.report.downloadOutcomes") },
           ...outcomes.map((file) => ({ key: file, label: label(file), onSelect: () => setAsking(file) })),
+          { kind: "line", key: "line-2" },
+          { kind: "text", key: "submission", label: t("results.report.downloadSubmission") },
+          { key: submission, label: label(submission), onSelect: () => setAsking(submission) },
         ]}
       />
       <ConfirmDialog

@@ -8,6 +8,7 @@ import { useHasRole } from "../app/scopes.tsx";
 import { trpc } from "../trpc.ts";
 import { DecideDialog, type Decision } from "./decide-dialog.tsx";
 import type { Desk } from "./desk.ts";
+import { DiscardDraft, RestoreDraft } from "./discard-draft.tsx";
 
 const underWay = new Set(["screening", "uniqueness", "trial", "approval"]);
 
@@ -19,6 +20,8 @@ export function TaskActions({ slug, desk, onChanged }: { slug: string; desk: Des
   const [decision, setDecision] = useState<Decision | null>(null);
   const [withdrawing, setWithdrawing] = useState(false);
   const [moving, setMoving] = useState(false);
+  const [discarding, setDiscarding] = useState(false);
+  const thrownAway = desk.stage === "discarded" && desk.revision === 0;
   const move = useMutation(trpc.rules.moveTask.mutationOptions({ meta: { quiet: true } }));
   const withdraw = useMutation(trpc.task.withdraw.mutationOptions({ meta: { quiet: true } }));
   const params = { slug, key: desk.key };
@@ -51,6 +54,16 @@ export function TaskActions({ slug, desk, onChanged }: { slug: string; desk: Des
           },
         ]
       : []),
+    ...(desk.mine && desk.revision === 0 && desk.stage === "draft"
+      ? [
+          {
+            key: "discard-draft",
+            label: t("task.draft.act"),
+            danger: true,
+            onSelect: () => setDiscarding(true),
+          },
+        ]
+      : []),
     ...(desk.mine && underWay.has(desk.stage)
       ? [{ key: "withdraw", label: t("editor.act.withdraw"), onSelect: () => setWithdrawing(true) }]
       : []),
@@ -70,7 +83,8 @@ export function TaskActions({ slug, desk, onChanged }: { slug: string; desk: Des
           {t("task.compare")}
         </Link>
       )}
-      {desk.mine && (
+      {desk.mine && thrownAway && <RestoreDraft task={desk.key} onDone={onChanged} />}
+      {desk.mine && !thrownAway && (
         <Link
           to="/b/$slug/t/$key/edit"
           params={params}
@@ -87,6 +101,7 @@ export function TaskActions({ slug, desk, onChanged }: { slug: string; desk: Des
         onClose={() => setDecision(null)}
         onDecided={onChanged}
       />
+      <DiscardDraft task={desk.key} open={discarding} onOpenChange={setDiscarding} onDone={onChanged} />
       <ConfirmDialog
         open={moving}
         onOpenChange={setMoving}

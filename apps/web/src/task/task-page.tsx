@@ -64,7 +64,7 @@ function Page({ slug, desk }: { slug: string; desk: Desk }) {
         title={title}
         lede={
           <>
-            {desk.revision === 0 && t("task.draftOnly")} {why}{" "}
+            {desk.revision === 0 && t(desk.stage === "discarded" ? "task.draftGone" : "task.draftOnly")} {why}{" "}
             {desk.suspended === "wrong_key" && t("task.suspendedForKey")}
             {desk.suspended === "drift" && t("task.suspendedForDrift")}
             {desk.suspended !== null &&

@@ -1,4 +1,4 @@
-import { readDraft, SaveDraft, saveDraft } from "@touchstone/services";
+import { readDraft, SaveDraft, saveDraft, TryAnswer, tryAnswer } from "@touchstone/services";
 import { router, scoped } from "../procedure.ts";
 
 export const draftRouter = router({
@@ -6,4 +6,8 @@ export const draftRouter = router({
   save: scoped("task.author")
     .input(SaveDraft)
     .mutation(({ ctx, input }) => saveDraft(ctx.world, ctx.access, input)),
+  // A structure may be longer than an address, so what only tells is a mutation here.
+  tryAnswer: scoped("task.author")
+    .input(TryAnswer)
+    .mutation(({ ctx, input }) => tryAnswer(ctx.world, ctx.access, input)),
 });

@@ -3,6 +3,9 @@ import {
   createTask,
   DecideTask,
   decideTask,
+  discardDraft,
+  FindDuplicates,
+  findDuplicates,
   ImportDrafts,
   importDrafts,
   ListHistory,
@@ -10,6 +13,9 @@ import {
   listHistory,
   listTasks,
   readDesk,
+  restoreDraft,
+  UndoImport,
+  undoImport,
   withdrawTask,
 } from "@touchstone/services";
 import { router, scoped } from "../procedure.ts";
@@ -28,6 +34,15 @@ export const taskRouter = router({
   history: scoped("task.read")
     .input(ListHistory)
     .query(({ ctx, input }) => listHistory(ctx.world, ctx.access, input)),
+  // A thousand names do not fit into an address, so what only tells is a mutation here.
+  duplicates: scoped("curator")
+    .input(FindDuplicates)
+    .mutation(({ ctx, input }) => findDuplicates(ctx.world, ctx.access, input)),
+  undoImport: scoped("curator")
+    .input(UndoImport)
+    .mutation(({ ctx, input }) => undoImport(ctx.world, ctx.access, input)),
+  discard: scoped("task.author").mutation(({ ctx }) => discardDraft(ctx.world, ctx.access)),
+  restore: scoped("task.author").mutation(({ ctx }) => restoreDraft(ctx.world, ctx.access)),
   withdraw: scoped("task.author").mutation(({ ctx }) => withdrawTask(ctx.world, ctx.access)),
   decide: scoped("task.read")
     .input(DecideTask)

@@ -30,6 +30,8 @@ const worldOn = ({ db }: Database, more: Partial<World> = {}): World => ({
     standing: () => "offline",
     fetch: () => Promise.reject(new Error("no database is asked")),
     search: () => Promise.reject(new Error("no database is asked")),
+    searchText: () => Promise.reject(new Error("no database is asked")),
+    textSearches: () => [],
   },
   archives,
   structures: () => Promise.reject(new Error("no structure is compared")),

@@ -82,7 +82,10 @@ function reportOf(
  * Scores of policies that know nothing of the question, graded like systems (SCORING.md 14.2), by type and then in a
  * fixed order; a policy that applies to no task of a type is left out. Depends on the release alone.
  */
-export function trivialReports(key: AnswerKey, profileSet: ProfileSet = "strict"): TrivialReport[] {
+export function trivialReports(
+  key: Pick<AnswerKey, "tasks">,
+  profileSet: ProfileSet = "strict",
+): TrivialReport[] {
   const release = releaseKnowledge(key.tasks);
   return SCORED_TYPES.flatMap((type) => {
     const tasks = key.tasks.filter((task) => task.key.type === type);

@@ -93,6 +93,18 @@ it("gathers framing clauses, rejected equivalents and generic synonyms, wherever
         ],
       },
     ],
+    constraints: [
+      {
+        attribute: "Inheritance",
+        proof: "judged",
+        verdicts: [
+          { identifier: "271900", fits: true, evidence: { quote: "Autosomal recessive" } },
+          { identifier: "203450", fits: false, evidence: { quote: "Autosomal dominant" } },
+        ],
+      },
+      { attribute: "Course", proof: "judged", resultSet: ["271900", "604004"] },
+      { attribute: "Gene", proof: "query", resultSet: ["1"] },
+    ],
     answer: {
       equivalents: [
         { text: "NTBC sodium", decision: "rejected" },
@@ -103,6 +115,21 @@ it("gathers framing clauses, rejected equivalents and generic synonyms, wherever
   expect(approvalSheet(payload, "/payload")).toEqual([
     { kind: "framing", text: "so to speak", pointer: "/payload/question/spans/0" },
     { kind: "generic-synonym", text: "enzyme", pointer: "/payload/nodes/0/names/0" },
+    {
+      kind: "judged-candidate",
+      text: "Inheritance: ✓ 271900 “Autosomal recessive”",
+      pointer: "/payload/constraints/0/verdicts/0",
+    },
+    {
+      kind: "judged-candidate",
+      text: "Inheritance: ✗ 203450 “Autosomal dominant”",
+      pointer: "/payload/constraints/0/verdicts/1",
+    },
+    {
+      kind: "judged-candidate",
+      text: "Course: ✓ 271900, 604004",
+      pointer: "/payload/constraints/1/resultSet",
+    },
     { kind: "rejected-equivalent", text: "NTBC sodium", pointer: "/payload/answer/equivalents/0" },
   ]);
 });

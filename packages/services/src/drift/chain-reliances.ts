@@ -73,8 +73,18 @@ function piecesOf(document: ChainDocument): Piece[] {
   const saysAnswer = (texts: readonly string[], { after, path }: ReadNow) =>
     [...texts, ...valuesLike(after.body, path)].some(accepts);
   return [
-    ...constraints.flatMap((constraint) =>
-      constraint.evidence.map(
+    ...constraints.flatMap((constraint) => [
+      ...(constraint.verdicts ?? []).map(
+        ({ evidence }): Piece => ({
+          id: constraint.id,
+          part: "constraint",
+          label: constraint.attribute,
+          evidence,
+          // A verdict was given on these words; others want another one.
+          serves: (_, read) => saidElsewhere(read),
+        }),
+      ),
+      ...constraint.evidence.map(
         (evidence): Piece => ({
           id: constraint.id,
           part: "constraint",
@@ -83,7 +93,7 @@ function piecesOf(document: ChainDocument): Piece[] {
           serves: (texts, read) => saidElsewhere(read) || constraintHolds(constraint, texts, read),
         }),
       ),
-    ),
+    ]),
     ...edges.flatMap((edge) =>
       (edge.evidence ?? []).map(
         (evidence): Piece => ({

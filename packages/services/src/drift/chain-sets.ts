@@ -5,12 +5,13 @@ import type { DriftQuestion } from "./questions.ts";
 
 type Payload = ChainDocument["payload"];
 
-/** A result set of a chain; without a question where no search of its database writes itself so. */
+/** A result set of a chain; without a question where its members were judged or no search of its database writes itself so. */
 export interface ChainSet extends Omit<ReplayedSet, "after" | "capped"> {
   part: "constraint" | "hop";
   label: string;
   database: string;
   query: string;
+  judged: boolean;
   question: DriftQuestion | null;
   /** How the database writes an identifier. */
   normalise: (identifier: string) => string;
@@ -25,6 +26,7 @@ interface Element {
   database: string;
   query: string;
   resultSet: readonly string[];
+  judged: boolean;
   guides: boolean;
 }
 
@@ -34,7 +36,19 @@ function elementsOf({ edges, constraints }: Payload): Element[] {
     ...edges.flatMap(({ id, to, predicate, database, query, resultSet }): Element[] =>
       resultSet === null
         ? []
-        : [{ id, part: "hop", label: predicate, node: to, database, query, resultSet, guides: true }],
+        : [
+            {
+              id,
+              part: "hop",
+              label: predicate,
+              node: to,
+              database,
+              query,
+              resultSet,
+              judged: false,
+              guides: true,
+            },
+          ],
     ),
     ...constraints.flatMap((it): Element[] =>
       it.resultSet === null
@@ -48,6 +62,7 @@ function elementsOf({ edges, constraints }: Payload): Element[] {
               database: it.database,
               query: it.query,
               resultSet: it.resultSet,
+              judged: it.proof === "judged",
               guides: it.role === "needed" && it.proof !== "verifier",
             },
           ],
@@ -58,7 +73,7 @@ function elementsOf({ edges, constraints }: Payload): Element[] {
 /** The result sets of a chain. Only those that guide to the answer have to keep a node apart from all others. */
 export function chainSets({ payload }: Pick<ChainDocument, "payload">): ChainSet[] {
   return elementsOf(payload).map((element): ChainSet => {
-    const { id, part, label, node, database, query, resultSet, guides } = element;
+    const { id, part, label, node, database, query, resultSet, judged, guides } = element;
     const connector = connectorOf(database);
     const normalise = (identifier: string) => connector?.normalise(identifier) ?? identifier.trim();
     const found = connector && queryOfText(connector, query);
@@ -75,12 +90,13 @@ export function chainSets({ payload }: Pick<ChainDocument, "payload">): ChainSet
       label,
       database,
       query,
+      judged,
       group: `${node} ${database}`,
       target: target !== null && before.includes(target) ? target : null,
       before,
       normalise,
       question:
-        connector && found && ofRecords
+        connector && found && ofRecords && !judged
           ? { kind: "search", database: connector.database, query: found.name, value: found.value }
           : null,
     };

@@ -94,6 +94,60 @@ describe("what a chain takes from a record", () => {
   });
 });
 
+describe("a result set that somebody stored with the address of its query", () => {
+  const by =
+    (query: string): Change =>
+    (payload) => ({
+      ...payload,
+      constraints: payload.constraints.map((it) => (it.id === "c1" ? { ...it, query } : it)),
+    });
+  const standing = (query: string) =>
+    judged(chain(undefined, by(query))).result.sets.find(({ id }) => id === "c1");
+
+  it("is replayed by the database's own search that the address asks for", () => {
+    const address = "https://pubchem.ncbi.nlm.nih.gov/rest/pug/compound/fastformula/C9H8O4/cids/JSON";
+    const plan = planOf(chain(undefined, by(address)));
+    expect(plan.questions).toContainEqual({
+      kind: "search",
+      database: "pubchem-compound",
+      query: "molecular-formula",
+      value: "C9H8O4",
+    });
+    expect(standing(address)).toMatchObject({ after: 2, reason: null });
+  });
+
+  it.each([
+    "https://pubchem.example.org/rest/pug/compound/fastformula/C9H8O4/cids/JSON",
+    "https://pubchem.ncbi.nlm.nih.gov/rest/pug/compound/cid/2244/property/InChI/TXT",
+    "the compounds of this formula, by hand",
+  ])("is not checked, and nothing is fetched, where it is “%s”", (query) => {
+    const { questions } = planOf(chain(undefined, by(query)));
+    expect(questions.filter(({ kind }) => kind === "search")).toEqual([]);
+    expect(standing(query)).toMatchObject({ after: null, reason: "by_hand" });
+  });
+});
+
+it("a verdict of a judged set is broken where its words are no longer said", () => {
+  const verdict: Change = (payload) => ({
+    ...payload,
+    constraints: payload.constraints.map((it) =>
+      it.id === "c1"
+        ? {
+            ...it,
+            proof: "judged",
+            resultSet: ["7"],
+            verdicts: it.evidence.map((evidence) => ({ identifier: "7", fits: true, evidence })),
+            evidence: [],
+          }
+        : it,
+    ),
+  });
+  expect(judged(chain(undefined, verdict)).standing).toBe("same");
+  expect(judged(chain(undefined, verdict), { MolecularFormula: "C9H10O4" }).result.breaks).toMatchObject([
+    { part: "constraint", before: { texts: ["C9H8O4"] } },
+  ]);
+});
+
 it.each(["nav-scalloped", "nav-hawkinsin", "nav-white-matter", "nav-dead-star"])(
   "%s of the example is not checked while nothing has answered, for a reason for each record",
   (name) => {

@@ -26,6 +26,9 @@ export interface ChainVerdict {
   result: DriftResult;
 }
 
+/** A set that no search finds; what it rests on is looked at in its records. */
+const NO_SEARCH: ReadonlySet<string> = new Set(["by_hand", "judged"]);
+
 type Answers = ReadonlyMap<string, DriftAnswerRow>;
 
 /** Reads what a task has to ask: each of its records, and each result set whose search can be repeated. */
@@ -67,7 +70,7 @@ function readAgain({ source, connector, identifier, before, question }: ChainRec
 
 function replayed(set: ChainSet, answers: Answers): { set: ReplayedSet; reason: string | null } {
   const answer = set.question && answerTo(answers, set.question);
-  const reason = set.question === null ? "by_hand" : openReason(answer);
+  const reason = set.question === null ? (set.judged ? "judged" : "by_hand") : openReason(answer);
   const { id, group, target, before, normalise } = set;
   const after = reason === null ? (answer?.identifiers ?? []).map(normalise) : null;
   return { set: { id, group, target, before, after, capped: answer?.capped ?? false }, reason };
@@ -141,7 +144,7 @@ export function judgeChain(plan: ChainPlan, answers: Answers): ChainVerdict {
   const reasons = new Set<string>();
   for (const [sourceId, reason] of why) if (reason !== null && needed.has(sourceId)) reasons.add(reason);
   for (const { source, reason } of plan.records.unasked) if (needed.has(source.id)) reasons.add(reason);
-  for (const { reason } of sets) if (reason !== null && reason !== "by_hand") reasons.add(reason);
+  for (const { reason } of sets) if (reason !== null && !NO_SEARCH.has(reason)) reasons.add(reason);
   if (sets.some((it) => it.reason === null && drift.open.includes(it.set.id))) reasons.add("cut_off");
   if (reliances.some((it) => it.lost)) reasons.add("no_place");
   if (plan.questions.length === 0 && reasons.size === 0) reasons.add("nothing_to_ask");

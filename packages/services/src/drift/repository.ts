@@ -46,7 +46,7 @@ export interface DriftSet {
   /** The database has more than were taken. */
   capped: boolean;
   targetLost: boolean;
-  /** Why it was not asked: a refusal, or `by_hand` where no search of the database writes itself so. */
+  /** Why it was not asked: a refusal, `by_hand` where no search of the database writes itself so, or `judged`. */
   reason: string | null;
 }
 

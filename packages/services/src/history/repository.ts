@@ -17,6 +17,8 @@ export interface HistoryRepository {
     taskId: string,
     page: { before: string | null; limit: number; blind: boolean },
   ) => Promise<HistoryRow[]>;
+  /** Ids of the tasks that an import of this person made, in the order of its file. */
+  tasksOfImport: (benchmarkId: string, importId: string, userId: string) => Promise<string[]>;
   /** Names of people for the actors of a page. */
   names: (userIds: string[]) => Promise<Record<string, string>>;
 }

@@ -1,3 +1,5 @@
+import { ATTACK_JOB } from "../attack/attack-job.ts";
+import { runAttackJob } from "../attack/run-attack-job.ts";
 import { DRIFT_JOB } from "../drift/begin-run.ts";
 import { runDriftJob } from "../drift/run-drift-job.ts";
 import { publishReleaseJob, RELEASE_JOB } from "../release/publish-release.ts";
@@ -9,6 +11,7 @@ import type { JobHandler } from "./handler.ts";
 
 /** What does each kind of background work; one line per kind. */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
+  [ATTACK_JOB]: runAttackJob,
   [DRIFT_JOB]: runDriftJob,
   [RELEASE_JOB]: publishReleaseJob,
   [SCORE_JOB]: scoreSubmissionJob,

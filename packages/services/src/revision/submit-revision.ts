@@ -11,6 +11,7 @@ import { sha256Hex } from "@touchstone/text";
 import { canSubmit, checkGate } from "@touchstone/validation";
 import { z } from "zod";
 import type { Access } from "../access/authorise.ts";
+import { attackResults } from "../attack/attack-evidence.ts";
 import { automaticResults, carriedResults } from "../check/automatic-results.ts";
 import { record } from "../history/record.ts";
 import { endJudgingOnOldText } from "../judgement/end-judging-on-old-text.ts";
@@ -71,8 +72,9 @@ export async function submitRevision(
       ranAt: now.toISOString(),
       ranBy: "server",
     };
-    const results = automaticResults(document, others, world.instance.ownHosts, binding);
+    // Read between hashing and checking, each of which takes a while on large result sets: others get their turn.
     const waivers = (await repos.waivers.ofTask(task.id)).filter((it) => it.decision === "approved");
+    const results = automaticResults(document, others, world.instance.ownHosts, binding);
     const gate = checkGate({
       revisionHash: hashes.revisionHash,
       policy: type.checks,
@@ -120,8 +122,14 @@ export async function submitRevision(
     });
     const stored = previous ? await repos.checks.results(previous.id) : [];
     const carried = carriedResults(document, stored, results, binding);
+    const usable = new Set(carried.filter((it) => it.status !== "stale").map((it) => it.checkId));
+    const attacked = (await attackResults(repos, task.id, document, binding)).filter(
+      (it) => !usable.has(it.checkId),
+    );
+    const decided = new Set(attacked.map((it) => it.checkId));
+    const kept = carried.filter((it) => !decided.has(it.checkId));
     await repos.checks.putResults(
-      [...results, ...carried].map((result) => ({
+      [...results, ...kept, ...attacked].map((result) => ({
         id: world.ids.next(),
         taskId: task.id,
         revisionId,
@@ -147,8 +155,8 @@ export async function submitRevision(
       params: {
         revision: number,
         revisionHash: hashes.revisionHash,
-        carried: carried.filter((it) => it.status !== "stale").length,
-        stale: carried.filter((it) => it.status === "stale").length,
+        carried: kept.filter((it) => it.status !== "stale").length,
+        stale: kept.filter((it) => it.status === "stale").length,
       },
     });
     await regradeTrials(repos, world, task.id, document, hashes);

@@ -4,6 +4,7 @@ import { canScreen, returnProblems, submitShared } from "@touchstone/validation"
 import { z } from "zod";
 import type { Access } from "../access/authorise.ts";
 import { sharedWork, WORK_LEASE_MS } from "../assignment/shared-work.ts";
+import { structuresFor } from "../equality/structures-for.ts";
 import { record } from "../history/record.ts";
 import type { Repositories } from "../repositories.ts";
 import { reconsider } from "../stage/reconsider.ts";
@@ -41,7 +42,11 @@ export type SubmittedScreening =
   | { kind: "accepted"; stage: string; renewedLate: boolean }
   | { kind: "kept"; why: "surplus" | "lease_lost" | "moved_on" };
 
-function checkResult(held: HeldScreening, result: SubmitScreening["result"]): void {
+async function checkResult(
+  world: Pick<World, "structures">,
+  held: HeldScreening,
+  result: SubmitScreening["result"],
+): Promise<void> {
   if (result.kind === "return") {
     const problems = returnProblems(result);
     if (problems.length > 0)
@@ -64,7 +69,11 @@ function checkResult(held: HeldScreening, result: SubmitScreening["result"]): vo
   if (held.form.revealed) throw new TouchstoneError("not_now", "path_opened");
   const answer = taskType(held.task.type).answer.safeParse(result.answer);
   if (!answer.success) throw new TouchstoneError("bad_input", "answer_shape");
-  const grade = taskType(held.task.type).compare(held.document, answer.data);
+  const grade = taskType(held.task.type).compare(
+    held.document,
+    answer.data,
+    await structuresFor(world, held.document),
+  );
   if (grade.outcome !== "solved") throw new TouchstoneError("not_now", "answer_not_reached");
 }
 
@@ -166,7 +175,7 @@ export async function submitScreening(
       );
       return { kind: "kept", why };
     }
-    checkResult(held, input.result);
+    await checkResult(world, held, input.result);
     const late = decided.kind === "accepted" && decided.renewed !== null;
     const actor = { kind: "person", userId } as const;
     if (late)

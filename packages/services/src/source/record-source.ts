@@ -66,4 +66,21 @@ export interface RecordSource {
   fetch: (database: string, identifier: string) => Promise<FetchedRecord | SourceRefusal>;
   /** Runs a named search of a connector with a value. */
   search: (database: string, query: string, value: string) => Promise<FoundRecords | SourceRefusal>;
+  /**
+   * Searches a database by free words, best first, no deeper than its `depth`; what is an operator of the database's query
+   * language is taken for a word. A database without such a search refuses with `unknown_query`, words of which nothing is
+   * left with `bad_value`.
+   */
+  searchText: (database: string, words: string) => Promise<FoundRecords | SourceRefusal>;
+  /** The databases that can be searched by free words. Each is a keyword engine. */
+  textSearches: () => readonly TextSearchable[];
+}
+
+/** A database that can be searched by free words. */
+export interface TextSearchable {
+  database: string;
+  title: string;
+  standing: "ready" | "offline" | "key_missing";
+  /** How many identifiers a search reads at most. */
+  depth: number;
 }

@@ -12,9 +12,9 @@ const OUTCOMES_AT_ONCE = 1000;
 /** So many outcomes the page of a report holds. */
 const SHOWN_OUTCOMES = 1000;
 
-/** A name for files of a score set, safe in every file system. */
-const fileBase = (slug: string, version: string, system: string, number: number): string =>
-  `${slug}-${version}-${system.replaceAll(/[^A-Za-z0-9._-]+/g, "-").slice(0, 60)}-v${number}`;
+/** A name for files of a submission, safe in every file system. */
+export const fileBase = (slug: string, version: string, system: string): string =>
+  `${slug}-${version}-${system.replaceAll(/[^A-Za-z0-9._-]+/g, "-").slice(0, 60)}`;
 
 /** What a page about a score set may show to everybody: an answer that was judged right would tell the gold. */
 const withoutAnswer = (outcome: TaskOutcome): TaskOutcome => ({
@@ -31,8 +31,8 @@ export async function downloadReport(
   input: ReadScoreSet & { as: "json" | "md" | "html" },
 ): Promise<{ fileName: string; text: string }> {
   const { report, system, scoreSet } = await readScoreSet(world, access, { scoreSet: input.scoreSet });
-  const base = fileBase(access.benchmark.slug, report.scoreSet.release.version, system, scoreSet.version);
-  const fileName = `${base}-report.${input.as}`;
+  const base = fileBase(access.benchmark.slug, report.scoreSet.release.version, system);
+  const fileName = `${base}-v${scoreSet.version}-report.${input.as}`;
   if (input.as === "json")
     // In the one order of members that the command line writes, too.
     return { fileName, text: `${JSON.stringify(JSON.parse(canonicalJson(report)), null, 2)}\n` };
@@ -65,7 +65,7 @@ export async function downloadOutcomes(
     mustBeScored(scoreSet);
     await openRelease(repos, world, access);
     return {
-      base: fileBase(access.benchmark.slug, release.version, submission.system, scoreSet.version),
+      base: `${fileBase(access.benchmark.slug, release.version, submission.system)}-v${scoreSet.version}`,
       scoreSetId: scoreSet.id,
     };
   });

@@ -165,6 +165,8 @@ export interface SubmissionRepository {
     submissionId: string,
     page: { after: number; limit: number },
   ) => Promise<SubmissionLineRow[]>;
+  /** All lines in their order; keyset by line. */
+  lines: (submissionId: string, page: { after: number; limit: number }) => Promise<SubmissionLineRow[]>;
   line: (submissionId: string, task: string, run: number) => Promise<SubmissionLineRow | null>;
   /** Answers of all submissions of a release to one task, keyset by submission and run. */
   linesOnTask: (

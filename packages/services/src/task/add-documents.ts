@@ -28,16 +28,20 @@ export interface NewDocuments {
   fill: boolean;
 }
 
-/** Makes a draft of each storable document within the caller's step. Gives the new keys in the order of the documents. */
+/**
+ * Makes a draft of each storable document within the caller's step. Gives the new keys in the order of the documents, and
+ * the id of the import, which the history of each of them bears.
+ */
 export async function addDocuments(
   repos: Repositories,
   world: Pick<World, "ids" | "clock">,
   actor: Actor,
   { benchmark, documents, source, authorId, fill }: NewDocuments,
-): Promise<string[]> {
+): Promise<{ tasks: string[]; import: string }> {
   const account = fill ? await repos.accounts.byId(authorId) : null;
   const authors = account ? [{ name: account.name, orcid: account.orcid }] : [];
   const keys: string[] = [];
+  const importId = world.ids.next();
   for (const { id, type, typeVersion, meta, payload, works, sources } of documents) {
     const full = fill
       ? {
@@ -51,9 +55,9 @@ export async function addDocuments(
         repos,
         world,
         { benchmark, type, typeVersion, content: { meta: full, payload, works, sources }, authorId },
-        { actor, code: "task.imported", params: { source, from: id } },
+        { actor, code: "task.imported", params: { source, from: id, import: importId } },
       ),
     );
   }
-  return keys;
+  return { tasks: keys, import: importId };
 }

@@ -14,14 +14,14 @@ export type ImportDrafts = z.infer<typeof ImportDrafts>;
 
 /**
  * Makes a draft of the curator's of each task document, all in one step or none. Keys are new; what a document leaves open of
- * licence and authors is filled in as in a task begun by hand.
+ * licence and authors is filled in as in a task begun by hand. `import` names the import, for `undoImport`.
  * @throws bad_input naming every place of every document that is of another shape
  */
 export async function importDrafts(
   world: World,
   { benchmark, userId }: Access<"curator">,
   input: ImportDrafts,
-): Promise<{ tasks: string[] }> {
+): Promise<{ tasks: string[]; import: string }> {
   const parsed = input.documents.map((document) => parseTaskDocument(document));
   const problems = parsed.flatMap((it, index) =>
     it.ok
@@ -36,13 +36,7 @@ export async function importDrafts(
   const documents = storableDocuments(parsed.flatMap((it) => (it.ok ? [it.document] : [])));
   const actor = { kind: "person", userId } as const;
   const { source } = input;
-  return world.store.write(async (repos) => ({
-    tasks: await addDocuments(repos, world, actor, {
-      benchmark,
-      documents,
-      source,
-      authorId: userId,
-      fill: true,
-    }),
-  }));
+  return world.store.write((repos) =>
+    addDocuments(repos, world, actor, { benchmark, documents, source, authorId: userId, fill: true }),
+  );
 }

@@ -26,8 +26,13 @@ export async function importTasks(
     if (!author) throw new TouchstoneError("not_found", "no_such_member");
     const { source, fill = false } = input;
     const { userId: authorId } = author;
-    return {
-      tasks: await addDocuments(repos, world, actor, { benchmark, documents, source, authorId, fill }),
-    };
+    const { tasks } = await addDocuments(repos, world, actor, {
+      benchmark,
+      documents,
+      source,
+      authorId,
+      fill,
+    });
+    return { tasks };
   });
 }

@@ -10,7 +10,7 @@ import { gradeRow } from "./grade-row.ts";
  */
 export async function regradeTrials(
   repos: Pick<Repositories, "trials" | "history">,
-  world: Pick<World, "clock" | "ids">,
+  world: Pick<World, "clock" | "ids" | "structures">,
   taskId: string,
   document: TaskDocument,
   hashes: { solverTextHash: string; keyHash: string },

@@ -38,7 +38,7 @@ const ALL: Record<AnswerForm["kind"], string> = {
 };
 
 /** Keeps a text from closing the element that it stands in. */
-const inside = (name: string, text: string): string =>
+export const inside = (name: string, text: string): string =>
   `<${name}>\n${text.replaceAll(new RegExp(`</?${name}>`, "gi"), "")}\n</${name}>`;
 
 function demand(form: AnswerForm, request: PassRequest): string {

@@ -117,8 +117,20 @@ export interface RecordSurroundings {
   oracleWaived: boolean;
 }
 
-/** Checks that list the whole universe of possible answers (CHECKS.md 10.1, 14.3). */
-const ENUMERATING = ["t1/reverse-replay"];
+/**
+ * Whether the whole universe of possible answers was listed: computed here from what the document stores, never on the
+ * word of evidence that somebody entered (CHECKS.md 10.1, 14.3).
+ */
+function isEnumerated({ type, document, results }: RecordSurroundings): boolean {
+  const { enumeration } = type;
+  return (
+    enumeration !== undefined &&
+    results.some(
+      (it) => it.checkId === enumeration.checkId && it.status === "pass" && it.ranBy === "server",
+    ) &&
+    enumeration.isWhole(document)
+  );
+}
 
 const closed = (results: readonly CheckResult[], id: string): boolean =>
   results.some(
@@ -134,13 +146,12 @@ export function uniquenessRecord(stored: StoredRun, around: RecordSurroundings):
   const { run, verdicts, searches } = stored;
   const clusters = liveClusters(stored);
   const keys = keysOf(clusters);
-  const listed = around.results.some((it) => ENUMERATING.includes(it.checkId) && it.status === "pass");
   return {
     samples: pureSamples(stored),
     clusters: pureClusters(clusters),
     units: hashedUnits(around.type.units(around.document)),
     verdicts: verdicts.filter((it) => it.sealedAt !== null).flatMap(pureVerdict(keys)),
-    search: { enumerated: listed, humanSearches: searches.length },
+    search: { enumerated: isEnumerated(around), humanSearches: searches.length },
     judgeTests: [],
     oracleConfirmed: run.oracleConfirmedBy !== null && run.oracleKeyHash === around.keyHash,
     oracleWaived: around.oracleWaived,

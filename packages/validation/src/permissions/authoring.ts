@@ -35,6 +35,18 @@ export function canWithdraw(actor: Actor, task: TaskState & { actedBy: readonly 
   return task.actedBy.some((id) => !task.authorIds.includes(id)) ? deny("others_acted") : allow;
 }
 
+/** Discard a draft that was never submitted: its author, who alone knows what it holds. */
+export function canDiscardDraft(actor: Actor, task: TaskState & { revision: number }): Permission {
+  if (!task.authorIds.includes(actor.id)) return deny("not_author");
+  return task.stage === "draft" && task.revision === 0 ? allow : deny("wrong_stage");
+}
+
+/** Take up a discarded draft again: its author, at any time. */
+export function canRestoreDraft(actor: Actor, task: TaskState & { revision: number }): Permission {
+  if (!task.authorIds.includes(actor.id)) return deny("not_author");
+  return task.stage === "discarded" && task.revision === 0 ? allow : deny("wrong_stage");
+}
+
 /** Confirm or return at screening: a reviewer or editor who is no author. */
 export function canScreen(actor: Actor, task: TaskState): Permission {
   if (!isReviewerOrEditor(actor)) return deny("not_a_reviewer");

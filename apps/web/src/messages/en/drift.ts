@@ -43,7 +43,8 @@ export const drift = {
     cut_off: "the database has more than were taken",
     nothing_to_ask: "the task keeps nothing that can be asked again",
     not_asked: "it was not asked",
-    by_hand: "its query was written by hand",
+    by_hand: "its query was written by hand, so it cannot be asked again",
+    judged: "its members were judged by what their records say, and those are compared above",
     other: "it could not be asked",
   },
   task: {
@@ -78,6 +79,8 @@ export const drift = {
     unused: "nothing is taken from it",
     setWas: "{{before}} then, {{after}} now",
     setOpen: "{{before}} then; {{reason}}",
+    setByHand:
+      "A set whose query is not one of the database’s own searches is not checked. Run the query yourself and, in the editor, replace the stored set by the new list: it says what came and what left before you keep it.",
     came: "New",
     left: "Left",
     begun: "The databases are being asked.",

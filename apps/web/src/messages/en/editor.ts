@@ -28,7 +28,7 @@ export const editor = {
     redoStep: "Redo: {{label}}",
     more: "More",
     task: "The task's page",
-    uniqueness: "Try to break it",
+    uniqueness: "Other answers",
     exportFile: "Download the document",
     importFile: "Take over a document",
     withdraw: "Withdraw from screening",

@@ -1,5 +1,6 @@
 import { account } from "./account.ts";
 import { benchmark } from "./benchmark.ts";
+import { breakIt } from "./break-it.ts";
 import { drift } from "./drift.ts";
 import { editor } from "./editor.ts";
 import { errors } from "./errors.ts";
@@ -28,6 +29,7 @@ export const en = {
   queue,
   account,
   benchmark,
+  breakIt,
   drift,
   editor,
   errors,

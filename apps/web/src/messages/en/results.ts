@@ -175,6 +175,7 @@ export const results = {
     downloads: "Downloads",
     downloadReports: "Reports: numbers alone",
     downloadOutcomes: "Outcomes: with the answers of the system",
+    downloadSubmission: "The submission again, to be scored anew",
     downloadTitle: "Download {{file}}?",
     downloadText:
       "The file holds what the system answered, right answers among them. Whoever takes it has seen them and can no longer solve or judge these tasks blind; this is written down.",

@@ -48,6 +48,7 @@ export const work = {
     framing: "Framing clauses",
     rejected: "Rejected equivalents",
     generic: "Synonyms declared generic",
+    judged: "Candidates judged by what their records say",
     waivers: "Waivers and acknowledgements",
     none: "None",
     by: "{{reason}} — {{name}}",
