@@ -130,7 +130,7 @@ test.describe("with a judge", () => {
     await expectAccessible(page, "scoring again with a judge");
     await dialog.getByRole("button", { name: words.rescore.go, exact: true }).click();
 
-    await expect(page.getByText(/cedar-judge/).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/cedar-judge/).first()).toBeVisible({ timeout: 90_000 });
     await expect(page.getByText(words.report.provisional)).toBeHidden();
     await expect(bounds).not.toContainText("100.00");
     await expect(page.getByText("66.67").first()).toBeVisible();

@@ -29,6 +29,16 @@ describe("how a run of words is drawn", () => {
     expect(runLook(["A", "C"], [], clauses)?.marks).toBe("A");
   });
 
+  it("leaves out keys that another key at the same place includes", () => {
+    const nested = new Map([
+      clause("said", 10, 20, { mark: "1a" }),
+      clause("one", 8, 20, { mark: "1" }),
+      clause("hop", 4, 20, { mark: "→12 12" }),
+      clause("answer", 0, 20, { mark: "A" }),
+    ]);
+    expect(runLook(["said", "one", "hop", "answer"], [], nested)?.marks).toBe("1a →12 A");
+  });
+
   it("is nothing where no clause is known", () => {
     expect(runLook([], [], clauses)).toBeNull();
     expect(runLook(["gone"], [], clauses)).toBeNull();

@@ -12,6 +12,19 @@ export interface RunLook {
   marks: string;
 }
 
+/** Whether a key says all that another does, as `2a` and `→2` do of `2`: nested clauses often end together. */
+const tellsMore = (key: string, other: string): boolean => {
+  if (key === other) return false;
+  const before = key.endsWith(other) ? key.at(-other.length - 1) : undefined;
+  const behind = key.startsWith(other) ? key.at(other.length) : undefined;
+  return [before, behind].some((it) => it !== undefined && !/\d/.test(it));
+};
+
+function keysOf(ending: readonly Clause[]): string {
+  const keys = [...new Set(ending.flatMap(({ mark }) => mark.split(" ")))];
+  return keys.filter((key) => !keys.some((it) => tellsMore(it, key))).join(" ");
+}
+
 const length = ({ start, end }: Clause): number => end - start;
 
 /** How to draw a run: `ids` cover it, `next` cover what follows it. Null where nothing covers it. */
@@ -32,6 +45,6 @@ export function runLook(
     lit: covering.some(({ lit }) => lit),
     clause: inner.id,
     label: [...new Set(covering.map(({ label }) => label))].join("; "),
-    marks: [...new Set(ending.map(({ mark }) => mark))].join(" "),
+    marks: keysOf(ending),
   };
 }
