@@ -62,7 +62,8 @@ function Screen(props: {
   const onSubmit = useCallback(() => setSheet("submit"), []);
   const { onBreaking } = props;
   const onBreakIt = useCallback(() => onBreaking(true), [onBreaking]);
-  const isAttackable = type === "database-navigation";
+  const isAttackable =
+    type === "database-navigation" && !["accepted", "discarded", "retired"].includes(stage);
   return (
     <Shell
       title={taskKey}

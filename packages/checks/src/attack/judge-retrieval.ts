@@ -35,7 +35,7 @@ const better = (a: RetrievalRank, b: RetrievalRank): number =>
  * `leak/retrieval-probe` (CHECKS.md 1.10): the best rank of the answer's record at most `block` on a keyword or web engine
  * blocks, at most `warn` on any engine warns. An entity on the way that is found at most at `block` lets a solver skip the
  * hops before it and warns; to find the first one is a hop (14.9). What was found counts whatever else was asked; a pass
- * needs `engines` engines, one of them a keyword engine.
+ * needs `engines` engines, one of them a keyword engine, and one of them that could have found the answer's record.
  */
 export function judgeRetrieval(
   { engines, ranks }: RetrievalObservation,
@@ -81,5 +81,8 @@ export function judgeRetrieval(
   if (complete.length === 0) return notRun("needs_network");
   if (complete.length < threshold("engines")) return notRun("few_engines");
   if (!complete.some((it) => it.class === "keyword")) return notRun("no_keyword_engine");
+  const heard = new Set(complete.map(({ name }) => name));
+  if (!ranks.some(({ role, engine }) => role === "answer" && heard.has(engine)))
+    return notRun("answer_not_sought");
   return answerOf([], measured);
 }

@@ -52,8 +52,8 @@ describe("leak/retrieval-probe", () => {
 
   it("warns where hops can be skipped, and says nothing of the one that the way begins with", () => {
     expect(severities([rank(3, { role: "middle" })])).toEqual(["warn"]);
-    expect(severities([rank(11, { role: "middle" })])).toBe("pass");
-    expect(severities([rank(1, { role: "entry" })])).toBe("pass");
+    expect(severities([rank(null), rank(11, { role: "middle" })])).toBe("pass");
+    expect(severities([rank(null), rank(1, { role: "entry" })])).toBe("pass");
   });
 
   it("names the best place in each engine, at the words that lead there", () => {
@@ -68,6 +68,21 @@ describe("leak/retrieval-probe", () => {
         { params: { engine: "PubChem", rank: 8 } },
       ],
     });
+  });
+
+  it("passes only where an engine that answered holds the answer's record", () => {
+    expect(judgeRetrieval({ engines: three, ranks: [] }, threshold)).toMatchObject({
+      reason: "answer_not_sought",
+    });
+    expect(
+      judgeRetrieval({ engines: three, ranks: [rank(null, { role: "middle" })] }, threshold),
+    ).toMatchObject({ reason: "answer_not_sought" });
+    const silent = [...three, engine("NCBI Gene", { complete: false })];
+    const unheard = rank(null, { engine: "NCBI Gene" });
+    expect(judgeRetrieval({ engines: silent, ranks: [unheard] }, threshold)).toMatchObject({
+      reason: "answer_not_sought",
+    });
+    expect(judgeRetrieval({ engines: three, ranks: [rank(null)] }, threshold).status).toBe("pass");
   });
 
   it("passes only with three engines, one of them by keyword; what was found counts before", () => {

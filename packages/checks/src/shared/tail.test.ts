@@ -83,6 +83,13 @@ describe("how well known the answer is", () => {
     expect(found("tail/compound", compound(201, 51))).toHaveLength(2);
   });
 
+  it("has not measured a compound of which only synonyms were counted, unless there are too many", () => {
+    const compound = (synonyms: number) =>
+      thing("acid", "answer", ["tail/compound"], ["tail/compound/synonyms", synonyms]);
+    expect(found("tail/compound", compound(6))).toBe("needs_network");
+    expect(found("tail/compound", compound(51))).toEqual(["warn tail/compound/known"]);
+  });
+
   it("bars a review and a retracted paper", () => {
     const of = (value: number) => thing("survey", "answer", ["tail/paper-kind"], ["tail/paper-kind", value]);
     expect(found("tail/paper-kind", of(1))).toEqual(["block tail/paper-kind/known"]);
@@ -109,6 +116,21 @@ describe("how well known hidden entities are", () => {
     expect(found("tail/gene-protein", protein("p53", "hidden", 9999), common)).toEqual([
       "block tail/gene-protein/known",
     ]);
+  });
+
+  it("ranks a material by its percentile like everything else", () => {
+    const silicon = thing("silicon", "hidden", ["tail/material"], ["tail/material", 97]);
+    const rare = thing("acid", "hidden", ["tail/compound"], ["tail/compound", 3]);
+    expect(found("tail/material", silicon, rare)).toEqual(["info tail/material/passing"]);
+  });
+
+  it("does not hide what is known of the answer by leaving the others unmeasured", () => {
+    expect(found("tail/gene-protein", protein("p53", "answer", 9999), protein("a", "hidden"))).toEqual([
+      "block tail/gene-protein/known",
+    ]);
+    expect(found("tail/gene-protein", protein("oxidase", "answer", 9), protein("a", "hidden"))).toBe(
+      "needs_network",
+    );
   });
 
   it("is not known of what nobody measured, which then counts as the rarest", () => {

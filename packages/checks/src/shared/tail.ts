@@ -37,6 +37,7 @@ const COMMON_FROM: Readonly<Record<string, number>> = {
   "tail/gene-protein": 500,
   "tail/compound": 200,
   "tail/compound/synonyms": 50,
+  "tail/material": 50,
   "tail/dataset-tool": 1000,
   "tail/wiki": 1000,
 };
@@ -74,7 +75,6 @@ const run =
     const concerned = facts.measured.filter((it) => it.checks.includes(id) || ownSignals(it).length > 0);
     if (concerned.length === 0) return notApplicable("no_such_entity");
     const decisiveHere = concerned.filter((it) => decisive.includes(it));
-    if (decisiveHere.some((it) => ownSignals(it).length === 0)) return notRun("needs_network");
     const findings = concerned.flatMap((thing): Finding[] => {
       const decides = decisive.includes(thing);
       return ownSignals(thing).flatMap(({ signal, value, pointer }): Finding[] => {
@@ -85,6 +85,10 @@ const run =
         return [finding(decides ? judged.severity : "info", code, { pointer }, { params, measured: value })];
       });
     });
+    // What is found of one counts whatever nobody measured of another. The measure that bears the check's name is the first.
+    const isMeasured = (it: MeasuredThing) => it.signals.some(({ signal }) => signal === id);
+    if (findings.every(({ severity }) => severity === "info") && !decisiveHere.every(isMeasured))
+      return notRun("needs_network");
     if (findings.length === 0 && decisiveHere.length === 0) return notApplicable("does_not_decide");
     const values = decisiveHere.flatMap((thing) => ownSignals(thing).map(({ value }) => value));
     return answerOf(findings, values.length === 0 ? undefined : Math.max(...values));

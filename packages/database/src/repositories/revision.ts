@@ -37,5 +37,11 @@ export const revisionRepository = (db: Db): Repositories["revisions"] => ({
       .select({ ...getTableColumns(taskFacts), key: task.key })
       .from(taskFacts)
       .innerJoin(task, eq(task.id, taskFacts.taskId))
-      .where(and(eq(taskFacts.benchmarkId, benchmarkId), ne(taskFacts.taskId, exceptTaskId))),
+      .where(
+        and(
+          eq(taskFacts.benchmarkId, benchmarkId),
+          ne(taskFacts.taskId, exceptTaskId),
+          ne(task.stage, "discarded"),
+        ),
+      ),
 });

@@ -23,6 +23,7 @@ export async function waitingFor(
   const editor = sql`(m.roles && array['editor', 'owner'])`;
   const exposedToNothingOpen = sql`not exists (
     select 1 from trial x where x.task_id = t.id and x.user_id = ${userId} and x.state in ('claimed', 'started'))`;
+  const goesOn = sql`t.stage not in ('discarded', 'retired')`;
   const rows = await db.execute<Row>(sql`
     with here as (
       select t.*, b.slug, m.roles, ${mine} as mine from task t
@@ -45,13 +46,13 @@ export async function waitingFor(
       select t.id, null::uuid, 'waiver', 3, min(w.requested_at) from waiver w join task t on t.id = w.task_id
       join member m on m.benchmark_id = t.benchmark_id and m.user_id = ${userId} and m.removed_at is null
       left join revision r on r.id = w.revision_id
-      where w.decision is null and (r.id is null or r.number = t.revision) and w.requested_by <> ${userId} and ${editor} and not ${mine} and ${exposedToNothingOpen} and ${inScope}
+      where w.decision is null and ${goesOn} and (r.id is null or r.number = t.revision) and w.requested_by <> ${userId} and ${editor} and not ${mine} and ${exposedToNothingOpen} and ${inScope}
       group by t.id
       union all
       select t.id, null::uuid, 'evidence', 4, min(e.entered_at) from check_evidence e join task t on t.id = e.task_id
       join revision r on r.id = e.revision_id and r.number = t.revision
       join member m on m.benchmark_id = t.benchmark_id and m.user_id = ${userId} and m.removed_at is null
-      where e.confirmed_by is null and e.entered_by <> ${userId} and ${editor} and not ${mine} and ${exposedToNothingOpen} and ${inScope}
+      where e.confirmed_by is null and ${goesOn} and e.entered_by <> ${userId} and ${editor} and not ${mine} and ${exposedToNothingOpen} and ${inScope}
       group by t.id
       union all
       select t.id, null::uuid, 'drift', case when ${mine} then 2 else 3 end, t.updated_at from task t

@@ -41,6 +41,20 @@ describe("the words of a question", () => {
   });
 });
 
+describe("an address with the words of a question", () => {
+  it.each([
+    ["a long one", "heptagon ".repeat(400)],
+    ["one in Greek", "επτάγωνο ".repeat(400)],
+    ["one in Chinese, without a space", "蛋白质结构".repeat(400)],
+  ])("is no longer than hosts take it, for %s", (_what, words) => {
+    for (const { database, textSearch } of searchable) {
+      const { request, text } = textSearch.request(words);
+      expect(request.url.length, database).toBeLessThan(2000);
+      expect(text.length, database).toBeGreaterThan(100);
+    }
+  });
+});
+
 describe("a search by free words", () => {
   it("is known for the databases whose API has one", () => {
     expect(searchable.map((it) => it.database)).toEqual([

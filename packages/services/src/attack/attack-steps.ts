@@ -57,6 +57,16 @@ export function messagesOf(
 /** Whatever is alike for two calls here must be alike for them: then one answer stands for both. */
 export const promptHashOf = (messages: readonly PanelMessage[]): string => sha256Hex(canonicalJson(messages));
 
+/** Names a call with all its settings: what is set otherwise is another question. */
+export function callSlot(
+  { part, number }: Pick<ModelAsk, "part" | "number">,
+  { id, baseUrl, model, temperature, extraBody }: PanelEndpointRow,
+  messages: readonly PanelMessage[],
+): string {
+  const settings = [part, id, baseUrl, model, temperature, extraBody, promptHashOf(messages), number];
+  return sha256Hex(canonicalJson(settings));
+}
+
 function searches({ plan, engines }: AttackInput, parts: ReadonlySet<AttackPart>): PlannedStep[] {
   const ready = engines.filter((it) => it.why === null);
   const asks = new Map<string, PlannedStep & { ask: SearchAsk }>();
@@ -90,21 +100,11 @@ function calls(input: AttackInput, parts: ReadonlySet<AttackPart>): PlannedStep[
     const key = canonicalJson([part, hop ?? "", endpoint.id]);
     const number = (numbers.get(key) ?? 0) + 1;
     numbers.set(key, number);
-    const { id: endpointId, label, family, baseUrl, model, temperature, extraBody } = endpoint;
+    const { id: endpointId, label, family } = endpoint;
     const ask: ModelAsk = { kind: "model", part, hop, endpointId, label, family, number };
     const messages = messagesOf(input, ask);
     if (!messages) return;
-    const settings = [
-      part,
-      endpointId,
-      baseUrl,
-      model,
-      temperature,
-      extraBody,
-      promptHashOf(messages),
-      number,
-    ];
-    const slot = sha256Hex(canonicalJson(settings));
+    const slot = callSlot(ask, endpoint, messages);
     steps.push({ slot, ask, parts: [part], cost: estimateCall({ endpoint, messages }) });
   };
   const closed = closedBookOf(input.endpoints);

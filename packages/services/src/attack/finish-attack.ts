@@ -18,7 +18,7 @@ async function resultsOnRevision(
   if (!revision) return null;
   const { rules } = await rulesFor(repos, task, revision);
   const document = parsedDocument(task, revision);
-  const results = await attackResults(repos, task.id, document, {
+  const results = await attackResults(repos, world, task.id, document, {
     document,
     thresholds: rules.thresholds,
     taskId: task.id,

@@ -1,7 +1,9 @@
-import type { TaskDocument } from "@touchstone/contract";
-import type { TaskType } from "@touchstone/task-types";
+import type { Json, TaskDocument } from "@touchstone/contract";
+import type { StructureKey } from "@touchstone/scoring";
+import { taskType } from "@touchstone/task-types";
 import { type AttackPlan, guessedNames, guessedRecord, namesEntity } from "@touchstone/task-types/attack";
 import type { ChainDocument } from "@touchstone/task-types/operations";
+import { gradeAnswer } from "../trial/grade-answer.ts";
 import type { ModelSaid, SearchFound } from "./repository.ts";
 import type { AttackGuess, AttackSample } from "./views.ts";
 
@@ -17,12 +19,17 @@ export interface Graded {
 const shown = (text: string): string => text.trim().slice(0, SHOWN_CHARACTERS);
 
 /** An answer of a model by the task's own profile. What no rule decides goes to no judge and is not correct (CHECKS.md 1.8). */
-export function gradeSample(type: TaskType, document: TaskDocument, { text }: ModelSaid): Graded {
+export function gradeSample(
+  document: TaskDocument,
+  { text }: ModelSaid,
+  structureKey: StructureKey | undefined,
+): Graded {
+  const type = taskType(document.type);
   const { state, answer } = type.parseAnswer(document, text.slice(0, READ_CHARACTERS));
   if (state === "declined") return { grade: "not_correct", answer: shown(text) };
   const parsed = answer === null ? null : type.answer.safeParse(answer);
   if (!parsed?.success) return { grade: "unparsed", answer: shown(text) };
-  const { outcome } = type.compare(document, parsed.data);
+  const { outcome } = gradeAnswer(document, parsed.data as Json, structureKey);
   const words =
     typeof parsed.data === "object" && parsed.data !== null && "answer" in parsed.data
       ? String(parsed.data.answer)

@@ -7,9 +7,13 @@ import {
   runCheck,
 } from "@touchstone/checks";
 import type { CheckOutcome } from "@touchstone/contract";
+import type { StructureKey } from "@touchstone/scoring";
 import { type TaskType, taskType } from "@touchstone/task-types";
 import { type AttackPlan, attackPlan, judgeTypeGuess, rankOf } from "@touchstone/task-types/attack";
 import type { ChainDocument } from "@touchstone/task-types/operations";
+import { structuresFor } from "../equality/structures-for.ts";
+import type { Repositories } from "../repositories.ts";
+import type { World } from "../world.ts";
 import { gradeSample } from "./grade-step.ts";
 import type { AttackRow, AttackStep } from "./repository.ts";
 
@@ -23,14 +27,29 @@ export interface FoundAttack {
   document: ChainDocument;
   plan: AttackPlan;
   steps: readonly AttackStep[];
+  /** The host's chemistry toolkit, where the answer is a structure. */
+  structureKey: StructureKey | undefined;
 }
 
 type Threshold = (name: string) => number;
 
+const documentOf = (row: AttackRow): ChainDocument => row.document as unknown as ChainDocument;
+
+/** What an attack asks for, from the content that is stored with it. */
+export const plannedAttack = (row: AttackRow): Pick<FoundAttack, "document" | "plan"> => ({
+  document: documentOf(row),
+  plan: attackPlan(documentOf(row)),
+});
+
 /** A stored attack, with what is computed from it. */
-export function foundAttack(row: AttackRow, steps: readonly AttackStep[]): FoundAttack {
-  const document = row.document as unknown as ChainDocument;
-  return { row, document, plan: attackPlan(document), steps };
+export async function foundAttack(
+  repos: Pick<Repositories, "attacks">,
+  world: Pick<World, "structures">,
+  row: AttackRow,
+): Promise<FoundAttack> {
+  const steps = await repos.attacks.steps(row.id);
+  const structureKey = await structuresFor(world, documentOf(row));
+  return { row, ...plannedAttack(row), steps, structureKey };
 }
 
 function retrievalOf({ row, plan, steps }: FoundAttack): RetrievalObservation {
@@ -70,11 +89,10 @@ function retrievalOf({ row, plan, steps }: FoundAttack): RetrievalObservation {
 }
 
 /** Answers without tools that can be told right from wrong; what could not be read proves nothing. */
-function samplesOf({ document, steps }: FoundAttack, part: "closed-book" | "type-guess") {
-  const type = taskType(document.type);
+function samplesOf({ document, steps, structureKey }: FoundAttack, part: "closed-book" | "type-guess") {
   return steps.flatMap(({ ask, found }) => {
     if (ask.kind !== "model" || ask.part !== part || found?.kind !== "model") return [];
-    const { grade } = gradeSample(type, document, found);
+    const { grade } = gradeSample(document, found, structureKey);
     return grade === "unparsed" ? [] : [{ family: ask.family, correct: grade === "correct" }];
   });
 }

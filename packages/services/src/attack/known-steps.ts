@@ -1,15 +1,19 @@
 import type { Repositories } from "../repositories.ts";
 import type { World } from "../world.ts";
-import type { AttackStep } from "./repository.ts";
+import type { AttackRow, AttackStep } from "./repository.ts";
 
 /** How long what was asked before a stop still counts. */
 const RESUMED_MS = 24 * 3_600_000;
 
 type Known = Pick<AttackStep, "state" | "found" | "askedAt">;
 
+const isStopped = ({ finishedAt, costCapReached }: AttackRow): boolean =>
+  finishedAt === null || costCapReached;
+
 /**
- * Answers of the latest attack on the same content, by slot, where it was stopped or ran into its cap: they are not asked
- * for, nor paid for, again. One that came to its end is repeated whole, or its author would ask until they like the answer.
+ * Answers of attacks on the same content that were stopped or ran into their cap, by slot: they are not asked for, nor paid
+ * for, again. What an attack that came to its end has asked since is asked anew with the whole of it. Otherwise an author
+ * would stop and ask until they like the answer.
  */
 export async function knownSteps(
   repos: Pick<Repositories, "attacks">,
@@ -17,15 +21,14 @@ export async function knownSteps(
   taskId: string,
   contentHash: string,
 ): Promise<Map<string, Known>> {
-  const latest = await repos.attacks.latest(taskId);
-  const age =
-    latest === null ? Number.POSITIVE_INFINITY : world.clock.now().getTime() - latest.startedAt.getTime();
-  if (latest?.contentHash !== contentHash || age > RESUMED_MS) return new Map();
-  if (latest.finishedAt !== null && !latest.costCapReached) return new Map();
-  const steps = await repos.attacks.steps(latest.id);
-  return new Map(
-    steps
-      .filter(({ state }) => state === "answered")
-      .map(({ slot, state, found, askedAt }) => [slot, { state, found, askedAt }]),
-  );
+  const known = new Map<string, Known | null>();
+  const since = world.clock.now().getTime() - RESUMED_MS;
+  for (const row of await repos.attacks.ofTask(taskId)) {
+    if (row.contentHash !== contentHash || row.startedAt.getTime() < since) continue;
+    const stopped = isStopped(row);
+    for (const { slot, state, found, askedAt } of await repos.attacks.steps(row.id))
+      if (state === "answered" && !known.has(slot))
+        known.set(slot, stopped ? { state, found, askedAt } : null);
+  }
+  return new Map([...known].flatMap(([slot, answer]) => (answer ? [[slot, answer] as const] : [])));
 }

@@ -1,10 +1,12 @@
 import type { PanelEndpointRow } from "../panel/repository.ts";
 import { estimateCall } from "../uniqueness/cost.ts";
 import type { PanelMessage } from "../uniqueness/prompts.ts";
+import { callSlot } from "./attack-steps.ts";
 import type { AttackStep, ModelAsk, SearchAsk } from "./repository.ts";
 
 /** Times an engine is found out of reach before no more is asked of it. */
 const GIVEN_UP_AFTER = 2;
+const BUSY = "rate_limited";
 const OUT_OF_REACH = new Set(["unreachable", "too_slow", "unknown_host"]);
 
 export type NextStep =
@@ -29,8 +31,32 @@ const wantsSearch = (ask: ModelAsk): boolean => ask.part === "tools";
 function isGivenUp(steps: readonly AttackStep[], database: string): boolean {
   const own = steps.filter(({ ask }) => ask.kind === "search" && ask.database === database);
   const failed = own.filter((it) => it.state === "refused" && OUT_OF_REACH.has(it.why ?? ""));
+  // One that is busy was waited for again and again before its question was given up; so it would be with every other.
+  if (own.some((it) => it.state === "refused" && it.why === BUSY)) return true;
   return failed.length >= GIVEN_UP_AFTER && !own.some((it) => it.state === "answered");
 }
+
+/** What a call will cost: what was estimated, or what the dearest call of the endpoint has cost where that is more. */
+function expectedCost(
+  steps: readonly AttackStep[],
+  endpoint: PanelEndpointRow,
+  messages: PanelMessage[],
+): number {
+  const own = steps.filter(({ ask }) => ask.kind === "model" && ask.endpointId === endpoint.id);
+  return Math.max(estimateCall({ endpoint, messages }), ...own.map((it) => it.cost));
+}
+
+/** Whether the endpoint is still what it was when the question was planned: its answer counts for that model and family. */
+const isUnchanged = (
+  { slot }: AttackStep,
+  ask: ModelAsk,
+  endpoint: PanelEndpointRow,
+  messages: PanelMessage[],
+): boolean =>
+  endpoint.enabled &&
+  (endpoint.search === "provider") === wantsSearch(ask) &&
+  endpoint.family === ask.family &&
+  callSlot(ask, endpoint, messages) === slot;
 
 /** Why an endpoint is asked no more: it refused for good, or failed too often. */
 const refusedFor = (steps: readonly AttackStep[], endpointId: string): boolean =>
@@ -59,11 +85,12 @@ export function nextStep({ steps, endpoints, messagesOf, now, cap }: AttackStand
       if (until <= now) return { kind: "search", step, ask };
     } else {
       const endpoint = endpoints.find((it) => it.id === ask.endpointId);
-      const isSame = endpoint?.enabled && (endpoint.search === "provider") === wantsSearch(ask);
       const messages = messagesOf(ask);
-      if (!endpoint || !isSame || !messages) return { kind: "skip", step, why: "endpoint_changed" };
+      if (!endpoint || !messages || !isUnchanged(step, ask, endpoint, messages))
+        return { kind: "skip", step, why: "endpoint_changed" };
       if (refusedFor(steps, ask.endpointId)) return { kind: "skip", step, why: "endpoint_failed" };
-      if (spent + estimateCall({ endpoint, messages }) > cap) return { kind: "skip", step, why: "cost_cap" };
+      if (spent + expectedCost(steps, endpoint, messages) > cap)
+        return { kind: "skip", step, why: "cost_cap" };
       if (until <= now) return { kind: "call", step, ask, endpoint, messages };
     }
     waits.push(until);

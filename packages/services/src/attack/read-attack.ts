@@ -63,13 +63,12 @@ function guessesAt({ document, plan, steps }: FoundAttack, nodeId: string): Atta
   });
 }
 
-function samplesOf({ document, steps }: FoundAttack): AttackSample[] {
-  const type = taskType(document.type);
+function samplesOf({ document, steps, structureKey }: FoundAttack): AttackSample[] {
   return steps.flatMap((step): AttackSample[] => {
     const { ask, found } = step;
     if (ask.kind !== "model" || ask.part === "guesses") return [];
     const said = found?.kind === "model" ? found : null;
-    const graded = said ? gradeSample(type, document, said) : { grade: null, answer: "" };
+    const graded = said ? gradeSample(document, said, structureKey) : { grade: null, answer: "" };
     const { part, endpointId: endpoint, label, family, number } = ask;
     return [
       {
@@ -115,11 +114,10 @@ export async function readAttack(world: World, { task }: Access<"task.author">):
   return world.store.read(async (repos) => {
     const row = await repos.attacks.latest(task.id);
     if (!row) return { attack: null };
-    const steps = await repos.attacks.steps(row.id);
     const job = await repos.jobs.byId(row.jobId);
     const draft = await repos.drafts.read(task.id);
-    const found = foundAttack(row, steps);
-    const { plan } = found;
+    const found = await foundAttack(repos, world, row);
+    const { plan, steps } = found;
     const done = steps.filter((it) => it.state !== "open").length;
     return {
       attack: {

@@ -1,18 +1,19 @@
 import type { Json } from "@touchstone/contract";
 import { taskType } from "@touchstone/task-types";
 import { z } from "zod";
-import { type JobHandler, JobPostponed } from "../job/handler.ts";
+import { JobCancelled, type JobHandler, JobPostponed } from "../job/handler.ts";
 import { callModel, type ModelCall } from "../panel/call-model.ts";
 import type { PanelEndpointRow } from "../panel/repository.ts";
 import type { FoundRecords, SourceRefusal } from "../source/record-source.ts";
 import { storable } from "../submission/grade-one.ts";
-import { costOf } from "../uniqueness/cost.ts";
+import { costOf, estimateCall } from "../uniqueness/cost.ts";
 import { MAX_TRIES, retryTime } from "../uniqueness/next-call.ts";
 import type { PanelMessage } from "../uniqueness/prompts.ts";
 import type { World } from "../world.ts";
+import { isOver } from "./attack-job.ts";
 import { messagesOf, promptHashOf } from "./attack-steps.ts";
 import { finishAttack } from "./finish-attack.ts";
-import { foundAttack } from "./judge-attack.ts";
+import { plannedAttack } from "./judge-attack.ts";
 import { type NextStep, nextStep } from "./next-step.ts";
 import type { AttackRow, AttackStep, AttackStepPatch } from "./repository.ts";
 
@@ -53,11 +54,14 @@ function called(
   now: Date,
 ): AttackStepPatch {
   const tries = step.tries + 1;
+  // An endpoint that counts no tokens, or was cut off at its work, is paid all the same.
+  const expected = estimateCall({ endpoint, messages: [...messages] });
   if (!call.ok) {
     const why = call.timedOut ? "timeout" : storable(call.message.slice(0, SHOWN_ERROR));
+    const failed = { tries, why, cost: step.cost + (call.timedOut ? expected : 0), askedAt: now };
     return call.retryable && tries < MAX_TRIES
-      ? { tries, why, retryAt: retryTime(now.getTime(), tries, call.retryAfter), askedAt: now }
-      : { state: "refused", tries, why, retryAt: null, askedAt: now };
+      ? { ...failed, retryAt: retryTime(now.getTime(), tries, call.retryAfter) }
+      : { ...failed, state: "refused", retryAt: null };
   }
   const { text, modelId, fingerprint, tokensIn, tokensOut } = call.reply;
   const { baseUrl, model, temperature, extraBody } = endpoint;
@@ -76,7 +80,7 @@ function called(
       tokensIn,
       tokensOut,
     }),
-    cost: costOf(endpoint, tokensIn, tokensOut),
+    cost: step.cost + (tokensIn + tokensOut > 0 ? costOf(endpoint, tokensIn, tokensOut) : expected),
     askedAt: now,
   };
 }
@@ -94,8 +98,9 @@ const readNext = (world: World, attackId: string): Promise<Read | null> =>
     const row = await repos.attacks.byId(attackId);
     const task = row && (await repos.tasks.byId(row.taskId));
     if (!row || !task || row.finishedAt) return null;
+    if (isOver(task.stage)) throw new JobCancelled();
     const steps = await repos.attacks.steps(attackId);
-    const { plan, document } = foundAttack(row, steps);
+    const { plan, document } = plannedAttack(row);
     const view = taskType(document.type).solverView(document);
     const next = nextStep({
       steps,

@@ -6,7 +6,7 @@ import { record } from "../history/record.ts";
 import { enqueue } from "../job/enqueue.ts";
 import type { World } from "../world.ts";
 import { attackContext } from "./attack-context.ts";
-import { ATTACK_JOB, attackJob } from "./attack-job.ts";
+import { ATTACK_JOB, attackJob, isOver } from "./attack-job.ts";
 import { type PlannedStep, planSteps } from "./attack-steps.ts";
 import { judgedChecks } from "./judge-attack.ts";
 import { knownSteps } from "./known-steps.ts";
@@ -30,7 +30,7 @@ const openStep = (attackId: string, { slot, ask }: PlannedStep, seq: number): At
 /**
  * Tries to break the saved draft, in the background. What was asked and paid for in an attack on the same content that did
  * not come to its end is taken over. Refused while another attack on the task is under way, for a draft that lacks
- * something (`attack_lacks`), and for a cap above what the rules leave for the task (`attack_over_cap`).
+ * something (`attack_lacks`), for a task that was thrown away or accepted (`wrong_stage`), and for a cap above what the rules leave for the task (`attack_over_cap`).
  */
 export async function startAttack(
   world: World,
@@ -40,6 +40,7 @@ export async function startAttack(
   const { userId, benchmark } = access;
   const started = await world.store.write(async (repos) => {
     const task = await repos.tasks.lock(access.task.id);
+    if (isOver(task.stage)) throw new TouchstoneError("not_now", "wrong_stage");
     const context = await attackContext(repos, world, task);
     const { draft, plan, attacked, document, type, engines, rules } = context;
     if (draft.version !== input.version)

@@ -1,3 +1,4 @@
+import { statedRelease } from "@touchstone/contract";
 import type { ChainDocument } from "@touchstone/task-types/operations";
 import { canonicalJson, sha256Hex } from "@touchstone/text";
 import { type Drift, judgeDrift, type ReplayedSet } from "@touchstone/validation";
@@ -90,7 +91,7 @@ function driftRecords(
     url: source.url,
     needed: needed.has(source.id),
     takenAt: source.retrievedAt,
-    takenRelease: source.release,
+    takenRelease: statedRelease(source.release),
   });
   return [
     ...records.asked.map((record): DriftRecord => {

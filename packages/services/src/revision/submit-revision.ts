@@ -123,7 +123,7 @@ export async function submitRevision(
     const stored = previous ? await repos.checks.results(previous.id) : [];
     const carried = carriedResults(document, stored, results, binding);
     const usable = new Set(carried.filter((it) => it.status !== "stale").map((it) => it.checkId));
-    const attacked = (await attackResults(repos, task.id, document, binding)).filter(
+    const attacked = (await attackResults(repos, world, task.id, document, binding)).filter(
       (it) => !usable.has(it.checkId),
     );
     const decided = new Set(attacked.map((it) => it.checkId));

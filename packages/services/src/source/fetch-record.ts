@@ -1,4 +1,4 @@
-import type { SourceRecord } from "@touchstone/contract";
+import { NO_RELEASE, type SourceRecord } from "@touchstone/contract";
 import { type Connector, connectorOf, connectorsFor, identify, type RecordView } from "@touchstone/records";
 import { z } from "zod";
 import type { Access } from "../access/authorise.ts";
@@ -110,7 +110,7 @@ const found = (
     url: record.url,
     capture: "fetched",
     retrievedAt: record.retrievedAt.toISOString(),
-    release: record.release,
+    release: record.release || NO_RELEASE,
     derivedFrom: null,
     body: record.body,
     hash: record.hash,

@@ -71,6 +71,16 @@ describe("fetching a record", () => {
     });
   });
 
+  it("says that there is no release where the database states none", async () => {
+    const { fetch } = databases;
+    databases.fetch = async (database, identifier) => {
+      const answer = await fetch(database, identifier);
+      return "refused" in answer ? answer : { ...answer, release: "" };
+    };
+    expect(await fetchAs(author, aspirin)).toMatchObject({ reused: false, source: { release: "none" } });
+    expect(await fetchAs(author, aspirin)).toMatchObject({ reused: true, source: { release: "none" } });
+  });
+
   it.each([
     "https://pubchem.ncbi.nlm.nih.gov/compound/2244",
     " pubchem.compound:2244 ",

@@ -1,6 +1,8 @@
 import type { PlannedCall } from "./plan-calls.ts";
 
+/** Of Latin letters, digits and signs; of other scripts nearly every character is a token of its own. */
 const CHARACTERS_PER_TOKEN = 4;
+const OTHER_SCRIPTS = /[\u0250-\u1FFF\u2070-\u{10FFFF}]/gu;
 /** What a search-enabled model writes and reads for one answer, as a start value for the estimate. */
 const TOKENS_OUT = 2000;
 const MILLION = 1_000_000;
@@ -17,6 +19,8 @@ export const costOf = (prices: Prices, tokensIn: number, tokensOut: number): num
 
 /** What a planned call will cost, as far as can be said before. */
 export function estimateCall(call: Pick<PlannedCall, "endpoint" | "messages">): number {
-  const characters = call.messages.reduce((sum, it) => sum + it.content.length, 0);
-  return costOf(call.endpoint, Math.ceil(characters / CHARACTERS_PER_TOKEN), TOKENS_OUT);
+  const text = call.messages.map((it) => it.content).join("");
+  const others = text.match(OTHER_SCRIPTS)?.join("") ?? "";
+  const tokens = [...others].length + (text.length - others.length) / CHARACTERS_PER_TOKEN;
+  return costOf(call.endpoint, Math.ceil(tokens), TOKENS_OUT);
 }
