@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { messages } from "../../../packages/task-types/src/views/database-navigation/messages.ts";
 import { en } from "../src/messages/en/index.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { expectSaved } from "./support/editor.ts";
@@ -75,6 +76,11 @@ test("a curator makes drafts of a table of questions and finds them", async ({ b
   await link.click();
   await expectSaved(page);
   await expect(page.getByText("is nitisinone?").first()).toBeVisible();
+  // The answer stands there before anything leads to it, with what to do next.
+  await expect(page.getByRole("button", { name: /329\.2/ })).toBeVisible();
+  await expectAccessible(page, "a draft that an import made");
+  await page.getByRole("button", { name: messages.desk.findAnswer }).click();
+  await expect(page.getByRole("textbox", { name: messages.desk.paste })).toBeFocused();
   const client = await studio().signIn("aiko");
   const { content } = await client.api.draft.read.query({ task: key });
   expect(content.payload).toMatchObject({

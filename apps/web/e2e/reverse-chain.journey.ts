@@ -1,13 +1,12 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { messages } from "../../../packages/task-types/src/views/database-navigation/messages.ts";
-import { sharedMessages as shared } from "../../../packages/task-types/src/views/shared/messages.ts";
 import { en } from "../src/messages/en/index.ts";
 import { expectAccessible, tabTo } from "./support/accessible.ts";
 import { expectText } from "./support/bound-text.ts";
 import { withDatabases } from "./support/databases.ts";
 import { expectSaved } from "./support/editor.ts";
 import { enter, withStudio } from "./support/studio.ts";
-import { say } from "./support/words.ts";
+import { anyOf, say } from "./support/words.ts";
 
 const databases = withDatabases();
 const studio = withStudio({
@@ -196,15 +195,6 @@ test("a chain of four hops over three databases is built backwards from one reco
   await write(page, messages.answer.reason, "The resolution of another structure of the same protein.");
   await reach(page, page.getByRole("checkbox", { name: messages.answer.soleOrigin }));
   await page.keyboard.press("Space");
-  // None of the three states a release in what it answers here.
-  for (const [at, record] of ["rcsb-pdb 1TUP", "uniprot P04637", "pubmed 8023157"].entries()) {
-    await reach(page, button(page, `${shared.works.edit}: ${record}`));
-    await page.keyboard.press("Enter");
-    const release = page.getByRole("textbox", { name: shared.source.release }).nth(at);
-    await reach(page, release);
-    await page.keyboard.type("none");
-    await expect(release).toHaveValue("none");
-  }
   await expectSaved(page);
 
   await openSubmission(page);
@@ -267,8 +257,23 @@ test("a description is reworded, reordered and taken off, and a fresher record s
   await page.keyboard.press("Enter");
   await expect(page.getByText(changed)).toBeHidden();
 
+  // What the question asks something of stays, and so does the focus.
+  const entity = page.locator("[data-outline-head]", { hasText: messages.node.masked });
+  await entity.focus();
+  await page.keyboard.press("Delete");
+  await expect(page.getByText(anyOf(messages.refused["asked-of"])).first()).toBeVisible();
+  await expect(entity).toBeFocused();
+
   await tabTo(page, button(page, describe.unmask));
   await page.keyboard.press("Enter");
+  await expectText(question(page), named);
+
+  const answer = page.locator("[data-outline-head]", { hasText: messages.answer.title });
+  await answer.focus();
+  await page.keyboard.press("Delete");
+  await expectText(question(page), "");
+  await expect(page.locator("[data-outline-head]:focus")).toContainText("TUMOR SUPPRESSOR");
+  await page.keyboard.press("ControlOrMeta+z");
   await expectText(question(page), named);
 });
 

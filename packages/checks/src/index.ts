@@ -81,4 +81,4 @@ export {
   sharedChecks,
   tailChecks,
 } from "./shared/shared-checks.ts";
-export { mentions, unitWords } from "./shared/unit-words.ts";
+export { mentions, printedUnit, unitWords } from "./shared/unit-words.ts";

@@ -2,6 +2,7 @@ export * from "./check-result.ts";
 export * from "./errors.ts";
 export * from "./life.ts";
 export * from "./primitives.ts";
+export * from "./release-name.ts";
 export * from "./rules.ts";
 export * from "./solver-view.ts";
 export * from "./submission.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import { countText } from "@touchstone/text";
 import { SideNav, SideNavItem } from "@touchstone/ui";
 import { useTranslation } from "react-i18next";
-import { countText } from "./count-text.ts";
 import { openPlaces } from "./places.ts";
 import { useBenchmark } from "./scopes.tsx";
 

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReturnReason } from "@touchstone/contract";
+import { countText } from "@touchstone/text";
 import { Badge, type Figure, FigureStrip, PageHeader, SectionLabel, TypeBadge } from "@touchstone/ui";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { countText } from "../app/count-text.ts";
 import { useHasRole } from "../app/scopes.tsx";
 import { Shell } from "../app/shell.tsx";
 import { taskTypeIds, typeLook } from "../app/type-look.ts";

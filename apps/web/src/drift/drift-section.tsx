@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { countText } from "@touchstone/text";
 import { Button, type Figure, FigureStrip, ProgressBar, SectionLabel } from "@touchstone/ui";
 import { useTranslation } from "react-i18next";
-import { countText } from "../app/count-text.ts";
 import { Day } from "../app/day.tsx";
 import { errorText } from "../app/error-text.ts";
 import { useHasRole } from "../app/scopes.tsx";

@@ -1,4 +1,4 @@
-import type { SourceRecord } from "@touchstone/contract";
+import { NO_RELEASE, type SourceRecord } from "@touchstone/contract";
 import type { RecordActs } from "@touchstone/task-types/views";
 import { errorText } from "../app/error-text.ts";
 import { i18n } from "../i18n.ts";
@@ -61,7 +61,7 @@ export const recordActs = (at: { benchmark: string; task: string }): RecordActs 
         url,
         capture: "uploaded",
         retrievedAt: new Date().toISOString(),
-        release: view.release,
+        release: view.release || NO_RELEASE,
         derivedFrom: null,
         body,
         hash,

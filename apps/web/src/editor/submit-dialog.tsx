@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Finding } from "@touchstone/contract";
-import { Button, Dialog, FindingList, FindingRow } from "@touchstone/ui";
+import type { DocumentPlace } from "@touchstone/task-types/views";
+import { Button, Dialog, type FindingAct, FindingList, FindingRow } from "@touchstone/ui";
 import { useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -50,7 +51,20 @@ export function SubmitDialog(props: {
       // The dialog shows the refusal.
     }
   };
-  const rows = blocks.length > 0 ? blocks.map((it) => ({ key: it.key, text: it.text, place: it })) : [];
+  /** Leads to the place of a finding; one of the task as a whole has none. */
+  const actsOf = (place: DocumentPlace): FindingAct[] =>
+    place.pointer === ""
+      ? []
+      : [
+          {
+            key: "go",
+            label: t("editor.findings.goTo"),
+            onAct: () => {
+              close();
+              store.acts.goTo(place);
+            },
+          },
+        ];
   return (
     <Dialog
       open={props.open}
@@ -75,22 +89,8 @@ export function SubmitDialog(props: {
         <p className="text-block">{t("editor.submit.blocked", { count: blocks.length })}</p>
       )}
       <FindingList aria-label={t("editor.findings.heading")}>
-        {rows.map(({ key, text, place }) => (
-          <FindingRow
-            key={key}
-            tone="block"
-            statement={text}
-            acts={[
-              {
-                key: "go",
-                label: t("editor.findings.goTo"),
-                onAct: () => {
-                  close();
-                  store.acts.goTo(place);
-                },
-              },
-            ]}
-          />
+        {blocks.map((it) => (
+          <FindingRow key={it.key} tone="block" statement={it.text} acts={actsOf(it)} />
         ))}
       </FindingList>
       {blocks.length === 0 && warnings > 0 && (
@@ -106,12 +106,13 @@ export function SubmitDialog(props: {
           <p className="text-block">
             {refused.length > 0 ? t("editor.submit.server") : errorText(submit.error)}
           </p>
-          <FindingList>
+          <FindingList aria-label={t("editor.submit.server")}>
             {refused.map(({ checkId, finding }) => (
               <FindingRow
                 key={`${checkId}${finding.pointer}${finding.start ?? ""}`}
                 tone="block"
                 statement={checkText(finding.code, finding.params)}
+                acts={actsOf(finding)}
               />
             ))}
           </FindingList>

@@ -14,6 +14,7 @@ export const checkMessages: CheckCatalogue = {
     needs_benchmark: "Compares with the rest of the benchmark and runs on the server.",
     few_engines: "Fewer search engines than the rules ask for have answered every query.",
     no_keyword_engine: "No keyword search engine has answered every query.",
+    answer_not_sought: "No search engine that has answered every query holds the record of the answer.",
     few_samples: "Fewer models or answers than the rules ask for.",
     on_submit: "Runs when you submit.",
     error: "The check itself failed; whoever runs the studio finds why in the log.",

@@ -1,4 +1,4 @@
-import type { Finding, SourceRecord } from "@touchstone/contract";
+import { type Finding, NO_RELEASE, type SourceRecord } from "@touchstone/contract";
 import { sha256Hex } from "@touchstone/text";
 import type { CheckInput } from "../check.ts";
 import { sharedCheck } from "../define-check.ts";
@@ -66,7 +66,7 @@ function recordFindings(source: SourceRecord, index: number): Finding[] {
         params,
         fix: {
           label: "fix/no-release",
-          patch: [{ op: "replace", path: `/sources/${index}/release`, value: "none" }],
+          patch: [{ op: "replace", path: `/sources/${index}/release`, value: NO_RELEASE }],
         },
       }),
     );

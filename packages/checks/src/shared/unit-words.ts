@@ -73,6 +73,35 @@ const WORDS: Readonly<Record<string, string>> = {
   GBP: "£, pounds",
 };
 
+/** UCUM codes that nobody prints as they stand. */
+const PRINTED: Readonly<Record<string, string>> = {
+  "[ppm]": "ppm",
+  "[ppb]": "ppb",
+  Cel: "°C",
+  "[degF]": "°F",
+  u: "Da",
+  ku: "kDa",
+  um: "µm",
+  ug: "µg",
+  "umol/L": "µmol/L",
+  Ao: "Å",
+  d: "days",
+  wk: "weeks",
+  mo: "months",
+  a: "years",
+  Ma: "million years",
+  "mm[Hg]": "mmHg",
+  Ohm: "Ω",
+  deg: "°",
+  "[pH]": "pH",
+  "[IU]": "IU",
+  "[ly]": "light-years",
+};
+
+/** A unit as people print it, from its UCUM code: "Å" for `Ao`, the words of an annotation; most codes stand as they are. */
+export const printedUnit = (code: string): string =>
+  PRINTED[code] ?? code.replace(/\{([^}]*)\}/g, "$1").replace(/[[\]]/g, "");
+
 /** Ways a text may name a unit: its UCUM code, plain variants of it, words for it, and what the column declares. */
 export function unitWords(code: string, spellings: Readonly<Record<string, unknown>> = {}): string[] {
   const annotation = [...code.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? "");

@@ -9,9 +9,14 @@ const POPULAR_FROM: Readonly<Record<string, number>> = {
   "tail/paper-percentile": 90,
   "tail/compound": 200,
   "tail/compound/synonyms": 50,
+  "tail/material": 50,
   "tail/dataset-tool": 1000,
   "tail/wiki": 1000,
 };
+
+/** A count that says where and when it was read; any other is not taken for one, an entry that was only begun least of all. */
+export const isStated = ({ source, asOf }: PopularitySignal): boolean =>
+  source.trim() !== "" && asOf.trim() !== "";
 
 /** Whether a signal lies above its warn level. */
 export const isPopular = ({ signal, value }: Pick<PopularitySignal, "signal" | "value">): boolean =>

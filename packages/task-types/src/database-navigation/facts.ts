@@ -2,6 +2,7 @@ import type { AnswerFacts, HiddenTerm, MeasuredThing, TaskFacts, VisibleText } f
 import type { TaskDocumentOf } from "@touchstone/contract";
 import { distinctTerms, nameTerm } from "../hidden-terms.ts";
 import { nodeName } from "./element-names.ts";
+import { isStated } from "./exposure-keys.ts";
 import type { NavigationNode, NavigationPayload } from "./payload.ts";
 import { acceptedTexts, profileParams } from "./profile.ts";
 import { answerNodes, recordKey, recordKeys } from "./record-keys.ts";
@@ -128,11 +129,10 @@ function measuredThings(payload: NavigationPayload): MeasuredThing[] {
         pointer,
         role: answering.has(node.id) ? "answer" : node.masked ? "hidden" : "named",
         checks: [...(MEASURED_BY[node.kind] ?? []), "tail/wiki"],
-        signals: node.popularity.map(({ signal, value }, at) => ({
-          signal,
-          value,
-          pointer: `${pointer}/popularity/${at}/value`,
-        })),
+        signals: node.popularity.flatMap((each, at) => {
+          const { signal, value } = each;
+          return isStated(each) ? [{ signal, value, pointer: `${pointer}/popularity/${at}/value` }] : [];
+        }),
       },
     ];
   });

@@ -59,6 +59,8 @@ export const NavigationNode = z.strictObject({
   open: z.boolean().default(false),
   /** A validator node is left out of the hop count (CHECKS.md 2). */
   role: ElementRole.default("needed"),
+  /** Unit in which a record prints a value, empty for none; missing where nobody has said it. */
+  unit: z.string().optional(),
 });
 export type NavigationNode = z.infer<typeof NavigationNode>;
 

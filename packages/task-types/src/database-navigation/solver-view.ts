@@ -1,3 +1,4 @@
+import { printedUnit } from "@touchstone/checks";
 import type { SolverView, TaskDocumentOf } from "@touchstone/contract";
 import type { NavigationPayload } from "./payload.ts";
 
@@ -14,6 +15,9 @@ export function navigationView({ payload, meta }: TaskDocumentOf<NavigationPaylo
   return {
     question: payload.question.text,
     instructions: instructions.join("\n"),
-    form: { kind: "text-with-evidence", hint: payload.answer.unit === "" ? "" : `in ${payload.answer.unit}` },
+    form: {
+      kind: "text-with-evidence",
+      hint: payload.answer.unit === "" ? "" : `in ${printedUnit(payload.answer.unit)}`,
+    },
   };
 }

@@ -76,6 +76,21 @@ describe("the targets", () => {
     expect(rankOf("uniprot", ["Q8N9F0"], record)).toBeNull();
     expect(rankOf("ncbi-gene", ["P45381"], record)).toBeNull();
   });
+
+  it("are found whichever version or isoform either names, and whatever the database is called", () => {
+    for (const identifier of ["P45381-2", "P45381.3", "p45381"])
+      expect(rankOf("uniprot", ["Q8N9F0", "P45381"], { database: "uniprot", identifier }), identifier).toBe(
+        2,
+      );
+    expect(rankOf("uniprot", ["P45381-2"], { database: "UniProtKB", identifier: "P45381" })).toBe(1);
+    expect(rankOf("ncbi-gene", ["339983"], { database: "NCBI Gene", identifier: "339983" })).toBe(1);
+    expect(rankOf("uniprot", ["P45382"], { database: "uniprot", identifier: "P45381-2" })).toBeNull();
+    expect(
+      rankOf("chembl-molecule", ["CHEMBL13"], { database: "chembl-molecule", identifier: "CHEMBL1" }),
+    ).toBeNull();
+    const doi = { database: "crossref-work", identifier: "10.1234/a-1" };
+    expect(rankOf("crossref-work", ["10.1234/a-2"], doi)).toBeNull();
+  });
 });
 
 describe("the hops", () => {
@@ -142,13 +157,33 @@ describe("a guess", () => {
       "P45381",
     ])
       expect(namesEntity(matter, "enzyme", guess), guess).toBe(true);
-    for (const guess of ["arylsulfatase A", "acylase", ""])
+    for (const guess of [
+      "The aspartoacylase.",
+      "aspartoacylase, which splits N-acetylaspartate",
+      "arylsulfatase A / aspartoacylase",
+      "UniProt:P45381",
+    ])
+      expect(namesEntity(matter, "enzyme", guess), guess).toBe(true);
+    for (const guess of [
+      "arylsulfatase A",
+      "acylase",
+      "",
+      "aspartoacylase receptor",
+      "inhibitor of aspartoacylase",
+      "P453810",
+    ])
       expect(namesEntity(matter, "enzyme", guess), guess).toBe(false);
   });
 
   it("is read out of a list however it is numbered, five at most", () => {
     const said = "1. **Aspartoacylase**\n2) arylsulfatase A;\n- GALC\n\n* GFAP\nMLC1\nGLB1";
     expect(guessedNames(said)).toEqual(["Aspartoacylase", "arylsulfatase A", "GALC", "GFAP", "MLC1"]);
+  });
+
+  it("is not the sentence that announces the list", () => {
+    expect(
+      guessedNames("Here are the five likeliest:\n1. GALC\n2. (-)-menthol\n3. GALC\n4. 2-oxoglutarate"),
+    ).toEqual(["GALC", "(-)-menthol", "2-oxoglutarate"]);
   });
 
   it("of a database counts among the first five records only", () => {

@@ -1,3 +1,4 @@
+import { connectorsFor } from "@touchstone/records";
 import { buildBlocklist, scanBlocklist } from "@touchstone/text";
 import { nameTerm } from "../../hidden-terms.ts";
 import type { ChainDocument } from "../operations/outcome.ts";
@@ -8,23 +9,41 @@ const GUESSED_RECORDS = 5;
 const LONGEST_LIST = 5;
 const LONGEST_NAME = 200;
 
-/** Names out of a list with one on each line, as a model writes it; bullets and numbers are left out. */
-export const guessedNames = (text: string): string[] =>
-  text
+/** Names out of a list with one on each line, as a model writes it; bullets, numbers and what announces the list are left out. */
+export const guessedNames = (text: string): string[] => {
+  const lines = text
     .split(/\r\n|\r|\n/)
     .map((line) =>
       line.replace(/^[\s*_#>–-]*(?:\d{1,2}[.):]\s*)?[\s*_"“'`-]*/u, "").replace(/[\s*_"”'`.,;]+$/u, ""),
     )
-    .filter((line) => line !== "" && line.length <= LONGEST_NAME)
-    .slice(0, LONGEST_LIST);
+    .filter((line) => line !== "" && !line.endsWith(":") && line.length <= LONGEST_NAME);
+  return [...new Set(lines)].slice(0, LONGEST_LIST);
+};
 
-/** Whether a guess names an entity: one of its names or synonyms, in any spelling, or an identifier of it. */
+/** A guess as a whole, and the parts of one that says a name twice or goes on about it. */
+const partsOf = (guess: string): string[] => [
+  guess,
+  ...guess.split(/[()[\]]|\s*[;/|]\s*|[,:]\s+|\s+[–—-]\s+/u).filter((it) => it.trim() !== ""),
+];
+
+const hasWords = (text: string): boolean =>
+  /[\p{L}\p{N}]/u.test(text.replaceAll(/(?<![\p{L}\p{N}])(?:the|an?)(?![\p{L}\p{N}])/giu, " "));
+
+/**
+ * Whether a guess names an entity: one of its names or synonyms, in any spelling, or an identifier of it. A name inside of
+ * another one ("insulin receptor") is no name of it.
+ */
 export function namesEntity({ payload }: ChainDocument, nodeId: string, guess: string): boolean {
   const node = payload.nodes.find(({ id }) => id === nodeId);
   if (!node) return false;
   const words = guess.trim().toLowerCase();
-  const identifiers = recordsOfNode(node).map(({ identifier }) => identifier.toLowerCase());
-  if (identifiers.includes(words)) return true;
+  const records = recordsOfNode(node);
+  if (records.some(({ identifier }) => identifier.toLowerCase() === words)) return true;
+  const isRecord = ({ connector: { database }, identifier }: ReturnType<typeof connectorsFor>[number]) =>
+    records.some(
+      (it) => it.database === database && it.identifier.toLowerCase() === identifier.toLowerCase(),
+    );
+  if (connectorsFor(guess).some(isRecord)) return true;
   const terms = buildBlocklist({
     terms: node.names
       .filter(({ text }) => text.trim() !== "")
@@ -32,7 +51,12 @@ export function namesEntity({ payload }: ChainDocument, nodeId: string, guess: s
   });
   return (
     node.names.some(({ text }) => text.trim() !== "" && text.trim().toLowerCase() === words) ||
-    scanBlocklist(guess, terms).some(({ match }) => match === "exact")
+    partsOf(guess).some((part) =>
+      scanBlocklist(part, terms).some(
+        ({ match, start, end }) =>
+          match === "exact" && !hasWords(`${part.slice(0, start)} ${part.slice(end)}`),
+      ),
+    )
   );
 }
 

@@ -1,4 +1,4 @@
-import { connectorOf, connectorsFor } from "@touchstone/records";
+import { type Connector, connectors, connectorsFor } from "@touchstone/records";
 import { nodeName } from "../element-names.ts";
 import type { NavigationNode, NavigationPayload } from "../payload.ts";
 import { answerNodes } from "../record-keys.ts";
@@ -9,15 +9,32 @@ export interface RecordName {
   identifier: string;
 }
 
+const connectorNamed = (database: string): Connector | null => {
+  const name = database.trim().toLowerCase();
+  return connectors.find((it) => it.database === name || it.title.toLowerCase() === name) ?? null;
+};
+
+/** All versions and isoforms of a record count as the record (CHECKS.md 1.7). */
+const unversioned = (identifier: string): string => identifier.trim().replace(/[-.]\d+$/, "");
+
+/** An identifier as its database writes it; null where it is none of its. */
+function identifierIn(own: Connector, identifier: string): string | null {
+  const written = connectorsFor(identifier.trim()).find(
+    ({ connector, by }) => connector === own && by === "prefix",
+  );
+  return own.normalise(identifier) ?? written?.identifier ?? own.normalise(unversioned(identifier));
+}
+
 /** A record as its connector names it, so that it is found in what a search gives; as it is written where none knows it. */
 export function connectedRecord({ database, identifier }: RecordName): RecordName {
-  const own = connectorOf(database.trim());
-  const [reading] = own
-    ? [{ connector: own, identifier: own.normalise(identifier) ?? identifier.trim() }]
-    : connectorsFor(`${database.trim()}:${identifier.trim()}`).filter(({ by }) => by === "prefix");
-  return reading
-    ? { database: reading.connector.database, identifier: reading.identifier }
-    : { database: database.trim(), identifier: identifier.trim() };
+  const [prefixed] = connectorsFor(`${database.trim()}:${unversioned(identifier)}`).filter(
+    ({ by }) => by === "prefix",
+  );
+  const own = connectorNamed(database) ?? prefixed?.connector;
+  return {
+    database: own?.database ?? database.trim(),
+    identifier: (own && identifierIn(own, identifier)) ?? identifier.trim(),
+  };
 }
 
 const recordId = ({ database, identifier }: RecordName): string => `${database}:${identifier}`;

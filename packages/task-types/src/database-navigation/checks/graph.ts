@@ -1,5 +1,5 @@
 import { answerOf, type Check, finding } from "@touchstone/checks";
-import type { Finding } from "@touchstone/contract";
+import { type Finding, statedRelease } from "@touchstone/contract";
 import { answerRoots, findCycle, unreaching } from "../graph.ts";
 import type { NavigationPayload } from "../payload.ts";
 
@@ -55,7 +55,7 @@ function elementFindings(payload: NavigationPayload): Finding[] {
       findings.push(finding("block", `${CODE}/no-database`, { pointer: `${pointer}/database` }, { params }));
     }
     // A database without releases is pinned by its access date.
-    if (edge.release.trim() === "" && edge.asOf.trim() === "") {
+    if (statedRelease(edge.release) === "" && edge.asOf.trim() === "") {
       findings.push(finding("block", `${CODE}/no-release`, { pointer: `${pointer}/release` }, { params }));
     }
   });

@@ -1,7 +1,7 @@
 import { answerOf, type Check, finding, notApplicable, notRun } from "@touchstone/checks";
 import type { Finding } from "@touchstone/contract";
 import { nodeName } from "../element-names.ts";
-import { isPopular } from "../exposure-keys.ts";
+import { isPopular, isStated } from "../exposure-keys.ts";
 import { answerRoots, solverPath } from "../graph.ts";
 import type { NavigationPayload } from "../payload.ts";
 
@@ -37,7 +37,7 @@ export const hubCheck: Check<NavigationPayload> = {
       });
     });
     if (findings.length > 0) return answerOf(findings);
-    const isRead = between.every(({ popularity }) => popularity.length > 0);
+    const isRead = between.every(({ popularity }) => popularity.some(isStated));
     return isRead ? answerOf([]) : notRun("needs_network");
   },
 };

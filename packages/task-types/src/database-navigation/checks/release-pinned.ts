@@ -1,5 +1,5 @@
 import { answerOf, type Check, type CheckInput, finding } from "@touchstone/checks";
-import type { Finding } from "@touchstone/contract";
+import { type Finding, statedRelease } from "@touchstone/contract";
 import type { NavigationConstraint, NavigationPayload } from "../payload.ts";
 
 const CODE = "t1/release-pinned";
@@ -15,10 +15,10 @@ function constraintIsPinned(
   constraint: NavigationConstraint,
   sources: CheckInput["document"]["sources"],
 ): boolean {
-  if (constraint.asOf.trim() !== "" || constraint.release.trim() !== "") return true;
+  if (constraint.asOf.trim() !== "" || statedRelease(constraint.release) !== "") return true;
   return constraint.evidence.some(({ sourceId }) => {
     const source = sources.find((record) => record.id === sourceId);
-    return source !== undefined && (source.release.trim() !== "" || source.retrievedAt.trim() !== "");
+    return source !== undefined && (statedRelease(source.release) !== "" || source.retrievedAt.trim() !== "");
   });
 }
 
@@ -26,7 +26,7 @@ function mixedReleases(pins: readonly Pin[]): Finding[] {
   const first = new Map<string, Pin>();
   return pins.flatMap((pin) => {
     const key = pin.database.trim().toLowerCase();
-    if (key === "" || pin.release.trim() === "") return [];
+    if (key === "" || statedRelease(pin.release) === "") return [];
     const earlier = first.get(key);
     if (!earlier) first.set(key, pin);
     if (!earlier || earlier.release.trim() === pin.release.trim()) return [];
@@ -50,7 +50,7 @@ export const releasePinnedCheck: Check<NavigationPayload> = {
     payload.edges.forEach((edge, index) => {
       const pointer = `/payload/edges/${index}`;
       pins.push({ pointer, database: edge.database, release: edge.release });
-      if (edge.release.trim() === "" && edge.asOf.trim() === "") {
+      if (statedRelease(edge.release) === "" && edge.asOf.trim() === "") {
         findings.push(
           finding("block", `${CODE}/edge`, { pointer: `${pointer}/release` }, { params: { edge: edge.id } }),
         );

@@ -7,6 +7,7 @@ import { type Nest, nest } from "./nest.ts";
 import type { ChainDocument, FreshId, Outcome } from "./outcome.ts";
 import { type RemoveConstraint, removeConstraint } from "./remove-constraint.ts";
 import { type RemoveEdge, removeEdge } from "./remove-edge.ts";
+import { type RemoveNode, removeNode } from "./remove-node.ts";
 import { reorderClauses } from "./reorder-clauses.ts";
 import { type ReplaceRecord, replaceRecord } from "./replace-record.ts";
 import { type Reword, reword } from "./reword.ts";
@@ -28,6 +29,7 @@ export type ChainOperation =
   | { kind: "add-constraint"; input: AddConstraint }
   | { kind: "remove-constraint"; input: RemoveConstraint }
   | { kind: "remove-edge"; input: RemoveEdge }
+  | { kind: "remove-node"; input: RemoveNode }
   | { kind: "derive-answer"; input: DeriveAnswer }
   | { kind: "answer-node"; input: { nodeId: string } };
 
@@ -60,6 +62,8 @@ export function applyOperation(document: ChainDocument, operation: ChainOperatio
       return removeConstraint(document, operation.input, ids);
     case "remove-edge":
       return removeEdge(document, operation.input, ids);
+    case "remove-node":
+      return removeNode(document, operation.input, ids);
     case "derive-answer":
       return deriveAnswer(document, operation.input, ids);
     case "answer-node":

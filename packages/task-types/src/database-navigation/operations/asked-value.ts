@@ -2,6 +2,7 @@ import type { NavigationEdge, NavigationNode, NavigationPayload } from "../paylo
 import type { Picked } from "./attribute-constraint.ts";
 import { backReference, nounIn } from "./description.ts";
 import { nodeFrom, nodeOfRecord, withNode, withRecord } from "./entity.ts";
+import { unitCode } from "./operand-units.ts";
 import { elementIds, type FreshId, nameKey, nodeKey } from "./outcome.ts";
 import { dayOf, quoteOf, releaseOf, type Snapshot } from "./record-view.ts";
 import { bound, type Words } from "./span-edits.ts";
@@ -49,6 +50,7 @@ export function valueNode(
       popularity: [],
       open: false,
       role: "needed",
+      ...(attribute.kind === "number" && { unit: unitCode(value.unit ?? "") }),
     },
     edge: {
       id: ids([...taken, id], "e"),

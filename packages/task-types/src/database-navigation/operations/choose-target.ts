@@ -24,6 +24,8 @@ export interface ChooseTarget {
   attribute: string | null;
   /** Which of its values; the first unless said. */
   value?: number;
+  /** The question asks for it already and the gold is written: nothing is written, and names of the entity are bound. */
+  asked?: boolean;
 }
 
 type Suggestion = Pick<NavigationTarget, "text" | "profile" | "params" | "unit">;
@@ -58,6 +60,17 @@ export function suggestAnswer(attribute: RecordAttribute, value: AttributeValue)
     default:
       return plain("string");
   }
+}
+
+/** What the record suggests; gold that is written keeps its text, and its rule of comparison where it has one. */
+function goldOf(
+  { text, profile }: NavigationTarget,
+  { asked }: ChooseTarget,
+  suggested: Suggestion,
+): Partial<NavigationTarget> {
+  if (asked !== true) return suggested;
+  if (profile !== "") return {};
+  return suggested.profile === "number" ? suggestNumber(text, suggested.unit) : { ...suggested, text };
 }
 
 /** The question that names the entity: what is written so far, or a new sentence behind it. */
@@ -95,6 +108,7 @@ export function chooseTarget(document: ChainDocument, input: ChooseTarget, ids: 
   const mention = calledIn(payload, node, view.kind);
   const ask = (words: readonly [string, string], binds: string[]): NavigationPayload["question"] => {
     const mentions = node.masked ? [] : mentionsOf(payload.question, node);
+    if (mentions.length === 0 && input.asked === true) return payload.question;
     if (mentions.length === 0) return questionOf(payload, { words, binds }, mention, ids);
     return mentions.reduce(
       (text, range) => bindRange(text, { start: range.start, end: range.end }, [nodeKey(node.id)], ids),
@@ -104,28 +118,23 @@ export function chooseTarget(document: ChainDocument, input: ChooseTarget, ids: 
 
   if (input.attribute === null) {
     const question = ask(entityQuestion(nounFor(node.kind, view.kind)), ["answer"]);
-    const answer = {
-      ...payload.answer,
-      nodeId: node.id,
-      text: name,
-      profile: "string",
-      params: {},
-      unit: "",
-    };
+    const gold = goldOf(payload.answer, input, { text: name, profile: "string", params: {}, unit: "" });
+    const answer = { ...payload.answer, ...gold, nodeId: node.id };
     return applied(stored, { question, nodes, answer }, nodeKey(node.id));
   }
   const picked = pickedFrom(snapshot, { attribute: input.attribute, value: input.value ?? 0 });
   if ("ok" in picked) return picked;
   const { attribute, value } = picked;
   const asked = valueNode(snapshot, picked, node.id, [...elementIds(payload), node.id], ids);
-  const { evidence = [] } = asked.edge;
+  const evidence = [...(input.asked === true ? payload.answer.evidence : []), ...(asked.edge.evidence ?? [])];
+  const gold = goldOf(payload.answer, input, suggestAnswer(attribute, value));
   return applied(
     stored,
     {
       question: ask(attributeQuestion(attribute.label, value.unit ?? ""), ["answer", edgeKey(asked.edge.id)]),
       nodes: [...nodes, asked.node],
       edges: [...payload.edges, asked.edge],
-      answer: { ...payload.answer, ...suggestAnswer(attribute, value), nodeId: asked.node.id, evidence },
+      answer: { ...payload.answer, ...gold, nodeId: asked.node.id, evidence },
     },
     nodeKey(node.id),
   );

@@ -43,7 +43,8 @@ export const derivedQuestion = (operation: string | null, operands: readonly Wor
   joined("What is ", operation === null ? (operands[0] ?? joined()) : derivedWords(operation, operands), "?");
 
 const decimalsOf = (text: string): number => /\.(\d+)$/u.exec(text)?.[1]?.length ?? 0;
-const digitsOf = (text: string): number => text.replaceAll(/^[+-]?[0.]*|\./gu, "").length;
+/** Digits of a printed number that say how exact it is. */
+export const printedDigits = (text: string): number => text.replaceAll(/^[+-]?[0.]*|\./gu, "").length;
 
 /** Dates as ISO writes them sort as text; others do not. */
 const isDate = (text: string): boolean => /^\d{4}(?:-\d{2}){0,2}$/u.test(text);
@@ -67,7 +68,7 @@ export function derivedText(operation: string, values: readonly string[]): strin
   );
   if (numbers.length === 0 || !numbers.every((each) => Number.isFinite(each))) return null;
   const decimals = Math.max(...texts.map(decimalsOf));
-  const digits = Math.max(LEAST_DIGITS, Math.min(...texts.map(digitsOf)));
+  const digits = Math.max(LEAST_DIGITS, Math.min(...texts.map(printedDigits)));
   const [first = Number.NaN, second = Number.NaN] = numbers;
   const sum = numbers.reduce((total, each) => total + each, 0);
   switch (operation) {

@@ -1,11 +1,12 @@
-import type { Evidence, Span } from "@touchstone/contract";
-import { resolveUnit } from "@touchstone/scoring";
-import type { NavigationEdge, NavigationNode, NavigationPayload, NavigationTarget } from "../payload.ts";
+import type { Evidence } from "@touchstone/contract";
+import type { NavigationNode, NavigationPayload, NavigationTarget } from "../payload.ts";
+import { type Asked, askedBy, valueEdge } from "./asked-sentence.ts";
 import { calledIn, recordNode, valueNode } from "./asked-value.ts";
 import { pickedFrom } from "./attribute-constraint.ts";
 import { bindableKeys } from "./bind.ts";
 import { suggestNumber } from "./choose-target.ts";
-import { derivedQuestion, derivedText, isOfTwo, keepsUnit } from "./derivation.ts";
+import { derivedQuestion, derivedText, isOfTwo } from "./derivation.ts";
+import { measured, operandName, unitOf } from "./operand-units.ts";
 import {
   applied,
   type ChainDocument,
@@ -15,11 +16,12 @@ import {
   nodeKey,
   nodeOf,
   type Outcome,
+  type Refusal,
   refused,
 } from "./outcome.ts";
 import type { Snapshot } from "./record-view.ts";
 import { lostKeys, withoutUnused, withSource } from "./settle.ts";
-import { bound, contains, joined, replaceWords, type Words, wordsAt } from "./span-edits.ts";
+import { bound, joined, replaceWords, type Words } from "./span-edits.ts";
 import { leftUndescribed, withoutUndescribed } from "./undescribed.ts";
 import { attributeOf, entityQuestion, nounFor } from "./wording.ts";
 
@@ -32,58 +34,12 @@ export interface DeriveAnswer {
   add?: { snapshot: Snapshot; attribute: string; value?: number };
 }
 
-const valueEdge = ({ edges }: NavigationPayload, node: NavigationNode): NavigationEdge | undefined =>
-  node.kind === "value" ? edges.find(({ to }) => to === node.id) : undefined;
-
 /** Words for a node of which the question says nothing yet, with the unit in which a value is wanted. */
 function newWords(payload: NavigationPayload, node: NavigationNode, unit: string): Words {
   const edge = valueEdge(payload, node);
   const of = edge && nodeOf(payload, edge.from);
   if (!edge || !of) return calledIn(payload, node);
   return bound(joined(attributeOf(edge.predicate, unit), calledIn(payload, of)), edgeKey(edge.id));
-}
-
-/** The sentence that asks for the answer, and the words in it that stand for each node it is read from. */
-interface Asked {
-  span: Span;
-  words: Map<string, Words>;
-}
-
-/** Words of a node inside the sentence that asks for a computation. */
-function wordsInside({ question, edges }: NavigationPayload, span: Span, node: NavigationNode): Words | null {
-  const edge = node.kind === "value" ? edges.find(({ to }) => to === node.id) : undefined;
-  const key = edge ? edgeKey(edge.id) : nodeKey(node.id);
-  const inner = question.spans.find(
-    (each) => each !== span && contains(span, each) && each.binds.includes(key),
-  );
-  return inner ? wordsAt(question, inner) : null;
-}
-
-/** Reads the sentence as the editor writes it; null where there is none or a curator has put it differently. */
-function askedBy(payload: NavigationPayload): Asked | null {
-  const { question, answer } = payload;
-  const span = question.spans.find(({ binds }) => binds.includes("answer"));
-  if (!span) return null;
-  const text = question.text.slice(span.start, span.end);
-  if (answer.derived) {
-    const words = new Map<string, Words>();
-    for (const id of answer.derived.over) {
-      const node = nodeOf(payload, id);
-      const inside = node ? wordsInside(payload, span, node) : null;
-      if (!inside) return null;
-      words.set(id, inside);
-    }
-    const { operation } = answer.derived;
-    return derivedQuestion(operation, [...words.values()]).text === text ? { span, words } : null;
-  }
-  const node = answer.nodeId === null ? undefined : nodeOf(payload, answer.nodeId);
-  if (!node) return null;
-  const edge = valueEdge(payload, node);
-  const lead = (edge ? /^What is (?=the )/u : /^Which [^:?]+ is this: /u).exec(text)?.[0];
-  if (lead === undefined || !text.endsWith("?")) return null;
-  const range = { start: span.start + lead.length, end: span.end - 1 };
-  const inside = wordsAt(question, range, new Set([span.id]));
-  return { span, words: new Map([[node.id, edge ? bound(inside, edgeKey(edge.id)) : inside]]) };
 }
 
 /** The question with another sentence in the place of the one that asks; behind everything where that is not the editor's. */
@@ -144,41 +100,43 @@ const evidenceOf = (payload: NavigationPayload, nodes: readonly NavigationNode[]
 function derivedGold(
   payload: NavigationPayload,
   nodes: readonly NavigationNode[],
-  input: DeriveAnswer,
-  addedUnit: string,
-): NavigationTarget {
+  operation: string,
+): NavigationTarget | Refusal {
   const { answer } = payload;
-  // Lengths and masses have no sum.
-  const isMixed =
-    input.add !== undefined &&
-    keepsUnit(input.operation) &&
-    (resolveUnit(addedUnit) ?? addedUnit) !== answer.unit;
-  const text = isMixed
-    ? null
-    : derivedText(
-        input.operation,
-        nodes.map((node) => printed(payload, node)),
-      );
-  const unit = keepsUnit(input.operation) ? answer.unit : "";
-  const isDate = input.operation === "earliest" || input.operation === "latest";
-  const gold = isDate
-    ? { text: text ?? "", profile: "date", params: {}, unit: "" }
-    : suggestNumber(text ?? "", unit);
+  const read = measured(
+    operation,
+    nodes.map((node) => ({
+      name: operandName(payload, node),
+      text: printed(payload, node),
+      unit: unitOf(payload, node),
+    })),
+  );
+  if ("ok" in read) return read;
+  const text = (read.texts && derivedText(operation, read.texts)) ?? "";
+  const isDate = operation === "earliest" || operation === "latest";
+  const gold = isDate ? { text, profile: "date", params: {}, unit: "" } : suggestNumber(text, read.unit);
   return {
     ...answer,
     ...gold,
     nodeId: null,
-    derived: { operation: input.operation.trim(), over: nodes.map(({ id }) => id) },
+    derived: { operation: operation.trim(), over: nodes.map(({ id }) => id) },
     aliases: [],
     equivalents: [],
     evidence: evidenceOf(payload, nodes),
   };
 }
 
+/** Nodes that keep the unit which so far only the answer says. */
+const withUnits = (payload: NavigationPayload, over: readonly string[]): NavigationNode[] =>
+  payload.nodes.map((node) => {
+    const unit = over.includes(node.id) && node.unit === undefined ? unitOf(payload, node) : null;
+    return unit === null ? node : { ...node, unit };
+  });
+
 /**
  * Makes the answer a computation over nodes of the chain, with its sentence in the question and its gold computed from
  * what the records print. Refused: `nothing-chosen`, `not-two` where the computation takes two, `no-node`,
- * `empty-words`, `no-attribute`, `source-differs`.
+ * `mixed-units` and `no-unit` where values cannot be brought to one unit, `empty-words`, `no-attribute`, `source-differs`.
  */
 export function deriveAnswer(document: ChainDocument, input: DeriveAnswer, ids: FreshId): Outcome {
   if (input.operation.trim() === "") return refused("empty-words");
@@ -196,8 +154,6 @@ export function deriveAnswer(document: ChainDocument, input: DeriveAnswer, ids: 
     const asked = valueNode(snapshot, picked, node.id, [...elementIds(payload), node.id], ids);
     payload = { ...payload, nodes: [...nodes, asked.node], edges: [...payload.edges, asked.edge] };
     unit = picked.value.unit ?? "";
-    if (payload.answer.unit === "" && over.length === 0)
-      payload = { ...payload, answer: { ...payload.answer, unit: resolveUnit(unit) ?? unit } };
     current = stored;
     over.push(asked.node.id);
   }
@@ -218,9 +174,10 @@ export function deriveAnswer(document: ChainDocument, input: DeriveAnswer, ids: 
       ),
       "answer",
     );
-  const answer = derivedGold(payload, nodes, input, unit);
+  const answer = derivedGold(payload, nodes, input.operation);
+  if ("ok" in answer) return answer;
   const asked = askedBy(document.payload);
-  const next = { ...payload, answer };
+  const next = { ...payload, answer, nodes: withUnits(payload, over) };
   const said = resaid(next, asked, sentenceOf(asked), over, ids);
   // What the old sentence says besides would be lost: it stays, and the new one refers to it.
   const left = said ?? resaid(next, null, sentenceOf(null), over, ids) ?? next;
@@ -241,7 +198,7 @@ export function answerNode(document: ChainDocument, input: { nodeId: string }, i
   if (!derived) return applied(document, { answer: { ...payload.answer, nodeId: node.id } }, "answer");
   const edge = valueEdge(payload, node);
   const text = printed(payload, node);
-  const unit = keepsUnit(derived.operation) ? payload.answer.unit : "";
+  const unit = unitOf(payload, node) ?? "";
   const isNumber = edge !== undefined && /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/iu.test(text);
   const gold = isNumber ? suggestNumber(text, unit) : { text, profile: "string", params: {}, unit: "" };
   const answer: NavigationTarget = {

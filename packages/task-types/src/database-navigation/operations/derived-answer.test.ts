@@ -3,6 +3,7 @@ import { hopCount } from "../graph.ts";
 import { after, attempt, code, masked, nested, spanOf, target, textOf } from "./__cases__/chain.ts";
 import { attribute, dioxygenase, nitisinone, snapshotOf } from "./__cases__/records.ts";
 import { derivedText } from "./derivation.ts";
+import { unsaidUnits } from "./operand-units.ts";
 
 const mesotrione = snapshotOf({
   ...nitisinone.view,
@@ -11,6 +12,12 @@ const mesotrione = snapshotOf({
   synonyms: [],
   attributes: [attribute("molecular-weight", "Molecular weight", "number", "339.32", "g/mol")],
   links: [],
+});
+const heavy = snapshotOf({
+  ...mesotrione.view,
+  identifier: "polymer",
+  name: "a polymer",
+  attributes: [attribute("molecular-weight", "Molecular weight", "number", "1.200", "kg/mol")],
 });
 const withMesotrione = { snapshot: mesotrione, attribute: "molecular-weight" };
 const difference = (document = masked()) =>
@@ -67,14 +74,13 @@ describe("an answer that is computed", () => {
       input: {
         operation: "maximum",
         over: ["n4", "n2"],
-        add: { snapshot: dioxygenase, attribute: "length" },
+        add: { snapshot: heavy, attribute: "molecular-weight" },
       },
     });
     expect(textOf(three)).toBe(
-      "What is the largest of the molecular weight in g/mol of mesotrione, the molecular weight in g/mol of the compound whose heavy atoms is 23 and the length in residues of 4-hydroxyphenylpyruvate dioxygenase?",
+      "What is the largest of the molecular weight in g/mol of mesotrione, the molecular weight in g/mol of the compound whose heavy atoms is 23 and the molecular weight in kg/mol of a polymer?",
     );
-    // Residues and grams per mole do not compare.
-    expect(three.payload.answer.text).toBe("");
+    expect(three.payload.answer).toMatchObject({ text: "1200", unit: "g/mol" });
     expect(
       code(
         attempt(three, { kind: "derive-answer", input: { operation: "ratio", over: ["n4", "n2", "n6"] } }),
@@ -83,6 +89,51 @@ describe("an answer that is computed", () => {
     expect(code(attempt(three, { kind: "derive-answer", input: { operation: "sum", over: [] } }))).toBe(
       "nothing-chosen",
     );
+  });
+
+  const compute = (operation: string, over: string[], add?: [typeof heavy, string]) => ({
+    kind: "derive-answer" as const,
+    input: { operation, over, ...(add && { add: { snapshot: add[0], attribute: add[1] } }) },
+  });
+
+  it("is refused in words where values are in units that do not convert", () => {
+    expect(attempt(difference(), compute("sum", ["n2", "n4"], [dioxygenase, "length"]))).toEqual({
+      ok: false,
+      code: "mixed-units",
+      params: {
+        one: "molecular weight",
+        unit: "g/mol",
+        other: "length",
+        otherUnit: "residues",
+        operation: "sum",
+      },
+    });
+    expect(code(attempt(target(), compute("maximum", ["n2"], [nitisinone, "heavy-atoms"])))).toBe("no-unit");
+  });
+
+  it("remembers the unit of each value, whatever was computed before", () => {
+    const ratio = after(difference(), compute("ratio", ["n2", "n4"]));
+    expect(ratio.payload.answer).toMatchObject({ text: "0.97026", unit: "" });
+    const sum = after(ratio, compute("sum", ["n2", "n4"]));
+    expect(sum.payload.answer).toMatchObject({ text: "668.55", unit: "g/mol" });
+    expect(after(ratio, { kind: "answer-node", input: { nodeId: "n2" } }).payload.answer.unit).toBe("g/mol");
+    const product = after(ratio, compute("product", ["n2", "n4"]));
+    expect(product.payload.answer.unit).toBe("g/mol.g/mol");
+    const many = after(target(), compute("count", ["n2"], [dioxygenase, "length"]));
+    expect(code(attempt(many, compute("mean", ["n2", "n4"])))).toBe("mixed-units");
+  });
+
+  it("has no gold while the unit of a value is not known, and says of which", () => {
+    const { payload, ...rest } = difference();
+    const nodes = payload.nodes.map(({ unit, ...node }) => (unit === "" ? { ...node, unit } : node));
+    const old = { ...rest, payload: { ...payload, nodes } };
+    expect(after(old, compute("sum", ["n2", "n4"])).payload.answer.text).toBe("668.55");
+    const ratio = { ...old, payload: { ...old.payload, answer: { ...payload.answer, unit: "" } } };
+    expect(after(ratio, compute("sum", ["n2", "n4"])).payload.answer.text).toBe("668.55");
+    expect(unsaidUnits(ratio.payload)).toEqual(["molecular weight", "molecular weight"]);
+    const half = after(ratio, compute("sum", ["n2", "n4"], [heavy, "molecular-weight"]));
+    expect(half.payload.answer).toMatchObject({ text: "", unit: "" });
+    expect(unsaidUnits(half.payload)).toEqual(["molecular weight", "molecular weight"]);
   });
 
   it("gets a sentence of its own behind words that a curator wrote, which refers to what they describe", () => {

@@ -1,3 +1,4 @@
+import { statedRelease } from "@touchstone/contract";
 import type { NavigationNode, NavigationPayload, PopularitySignal } from "../payload.ts";
 import { recordKey } from "../record-keys.ts";
 import { dayOf, type RecordView, releaseOf, type Snapshot } from "./record-view.ts";
@@ -21,9 +22,9 @@ export function namesOf({ name, synonyms }: RecordView): NavigationNode["names"]
   });
 }
 
-/** Where a count was read: the database and its release. */
+/** Where a count was read: the database and its release, if it has one. */
 const measuredIn = (snapshot: Snapshot): string =>
-  [snapshot.view.database, releaseOf(snapshot)].filter((it) => it !== "").join(" ");
+  [snapshot.view.database, statedRelease(releaseOf(snapshot))].filter((it) => it !== "").join(" ");
 
 /**
  * How well known the entity of a record is, as far as the record counts it (CHECKS.md 1.9): each measure that a check reads

@@ -50,6 +50,29 @@ describe("choosing the target", () => {
     expect(spanOf(chosen, "node:n1").quote).toBe("NTBC");
   });
 
+  it("writes nothing where question and gold were there before the chain", () => {
+    const document = blankDocument();
+    const { question, answer } = document.payload;
+    question.text = "How heavy is one molecule of NTBC?";
+    Object.assign(answer, { text: "329.2", profile: "number", params: { abs: 0.1 }, unit: "g/mol" });
+    const input = { snapshot: nitisinone, attribute: "molecular-weight", asked: true };
+    const chosen = after(document, { kind: "choose-target", input });
+    expect(textOf(chosen)).toBe(question.text);
+    expect(spanOf(chosen, "node:n1").quote).toBe("NTBC");
+    expect(chosen.payload.answer).toMatchObject({ ...answer, nodeId: "n2", evidence: [{ quote: "329.23" }] });
+    question.text = "Which medicine is given against hawkinsinuria?";
+    const entity = after(document, { kind: "choose-target", input: { ...input, attribute: null } });
+    expect(textOf(entity)).toBe(question.text);
+    expect(entity.payload.answer).toMatchObject({ nodeId: "n1", text: "329.2", profile: "number" });
+    Object.assign(answer, { profile: "", params: {}, unit: "" });
+    expect(after(document, { kind: "choose-target", input }).payload.answer).toMatchObject({
+      text: "329.2",
+      profile: "number",
+      params: { abs: 0.1 },
+      unit: "g/mol",
+    });
+  });
+
   it("takes the entity itself where no attribute is chosen, and refuses a second target", () => {
     const document = after(blankDocument(), {
       kind: "choose-target",

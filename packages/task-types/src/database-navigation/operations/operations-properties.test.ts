@@ -129,6 +129,7 @@ function operationFor(document: ChainDocument, { kind, a, b, c }: Draw): ChainOp
   const relations = edges.filter(({ to }) => entities.some(({ id }) => id === to));
   if (kind < 74 && relations.length > 0)
     return { kind: "remove-edge", input: { edgeId: at(relations, a).id } };
+  if (kind < 75) return { kind: "remove-node", input: { nodeId: at(nodes, a).id } };
   if (kind < 77) {
     const value = { snapshot: at(world, a), attribute: at(["mass", "parts", "seen"], b) };
     const over = nodes.filter((each) => each.kind === "value").map(({ id }) => id);
@@ -228,6 +229,7 @@ describe("any sequence of operations", () => {
         "nest",
         "remove-constraint",
         "remove-edge",
+        "remove-node",
         "reorder-clauses",
         "replace-record",
         "reword",

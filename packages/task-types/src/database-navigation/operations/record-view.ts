@@ -24,7 +24,7 @@ export function quoteOf({ text, unit }: AttributeValue): string {
   return unit !== null && unit !== "" && text.endsWith(tail) ? text.slice(0, -tail.length) : text;
 }
 
-/** Release that a record states; where its body states none, that of the snapshot. */
+/** Release that a record states; where its body states none, that of the snapshot, which may be that there is none. */
 export const releaseOf = ({ source, view }: Snapshot): string => view.release || source.release;
 
 /** Day on which a record was fetched, as `YYYY-MM-DD`; empty where nobody noted it. */

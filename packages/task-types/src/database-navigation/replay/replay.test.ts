@@ -161,6 +161,25 @@ describe("the replay of a chain", () => {
     const joined = [...apart, constraint("m", "a", ["b:1"], { database: "B" })];
     expect(outcomes({ ...chain, nodes, constraints: joined }).get("t1/reverse-replay")?.status).toBe("pass");
   });
+
+  it("does not take a number of one database for the same number of another", () => {
+    const records = [
+      { database: "pubchem", identifier: "65065", sourceId: null },
+      { database: "genes", identifier: "339983", sourceId: null },
+    ];
+    const [a, b, c] = chain.nodes;
+    const nodes = [node({ id: "a", records }), ...[b, c].flatMap((it) => it ?? [])];
+    expect(a).toBeDefined();
+    const found = (set: string[], database: string) =>
+      codes(
+        outcomes({ ...chain, nodes, constraints: [constraint("k", "a", set, { database })] }).get(
+          "t1/reverse-replay",
+        ),
+      );
+    expect(found(["65065"], "genes")).toEqual(["t1/reverse-replay/loses"]);
+    expect(found(["339983"], "genes")).toEqual([]);
+    expect(found(["65065"], "elsewhere")).toEqual([]);
+  });
 });
 
 const verdict = (identifier: string, fits: boolean | null, quote = "It is said here.") => ({
@@ -194,6 +213,13 @@ describe("a judged set", () => {
     const open = { status: "not_run", reason: "needs_network" };
     expect(replayed(judged([verdict("c", true), verdict("x", null)]))).toMatchObject(open);
     expect(replayed(judged([verdict("c", true), verdict("x", false, " ")]))).toMatchObject(open);
+  });
+
+  it("counts not while two verdicts on one candidate contradict each other, however it is written", () => {
+    const twice = judged([verdict("c", true), verdict("X", true), verdict("x ", false)]);
+    expect(replayed(twice)).toMatchObject({ status: "not_run" });
+    const agreed = judged([verdict("c", true), verdict("C", true), verdict("x", false)]);
+    expect(replayed(agreed)?.status).toBe("pass");
   });
 });
 

@@ -104,6 +104,21 @@ function goldIn(
   return null;
 }
 
+/**
+ * Whether a text that stands for gold is a number of another database than the one it is listed by: there the same number
+ * is something else, and gold has a number of its own.
+ */
+const isAnothersNumber = (
+  fold: string,
+  space: string,
+  database: string,
+  gold: readonly GoldName[],
+): boolean =>
+  space !== VALUE &&
+  space !== database &&
+  /^\d+$/.test(fold) &&
+  gold.some(({ texts }) => [...texts.values()].includes(database));
+
 const isNameless = ({ texts, accepts }: GoldName): boolean => texts.size === 0 && accepts === null;
 
 /**
@@ -131,7 +146,7 @@ export function storedChain(payload: NavigationPayload, accepts: Accepts): Store
     const marked = (identifier: string): string => {
       const fold = folded(identifier);
       const found = goldIn(gold, identifier, fold);
-      if (found === null) return fold;
+      if (found === null || isAnothersNumber(fold, found.space, folded(database), gold)) return fold;
       space = found.space;
       return goldMark(found.member);
     };

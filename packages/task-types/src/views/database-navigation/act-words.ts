@@ -7,6 +7,7 @@ export const actWords = {
     paste: "Paste an address, identifier or text",
     pasteHint: "Alt and R leads here from anywhere.",
     find: "Find record",
+    findAnswer: "Find the record of the answer",
     finding: "Asking the database …",
     choose: "Several databases have such an identifier. Which one is meant?",
     chooseOne: "{{title}} {{identifier}}",
@@ -134,6 +135,8 @@ export const actWords = {
     order: "In this order: {{list}}",
     gold: "Gold: {{gold}}",
     noGold: "The gold answer cannot be computed from what the records print. Write it by hand afterwards.",
+    unsaidUnits:
+      "Nobody has said in which unit this is, so it may not fit the others: {{list}}. Say it at the value.",
     apply: "Compute it so",
   },
   derivations: {
@@ -162,6 +165,7 @@ export const actWords = {
   done: {
     target: "Chose the {{attribute}} of “{{name}}” as what is asked.",
     entity: "Chose “{{name}}” as the answer.",
+    asked: "The gold stays “{{gold}}”; the record says “{{stated}}”.",
     mask: "Masked “{{name}}”.",
     add: "Described “{{name}}” further.",
     nest: "Nested “{{name}}” into “{{other}}”.",

@@ -1,9 +1,11 @@
+import { printedUnit } from "@touchstone/checks";
 import { ProfileName } from "@touchstone/scoring";
 import { SectionLabel } from "@touchstone/ui";
 import { nodeName } from "../../database-navigation/element-names.ts";
 import { useShared } from "../shared/messages.ts";
 import { OutlineCard } from "../shared/outline-card.tsx";
 import { AnswerForm } from "./answer-form.tsx";
+import { AnswerSteps } from "./answer-steps.tsx";
 import { ConstraintList } from "./constraint-list.tsx";
 import { useSay } from "./messages.ts";
 import { NodeForm } from "./node-form.tsx";
@@ -49,15 +51,16 @@ export function AnswerCard({ entry }: { entry: OutlineEntry | null }) {
         <>
           <span className="block text-2xs opacity-80">{about.join(" · ")}</span>
           <span className="block text-md font-semibold wrap-anywhere">
-            {answer.text === "" ? say("answer.none") : `${answer.text} ${answer.unit}`.trim()}
+            {answer.text === "" ? say("answer.none") : `${answer.text} ${printedUnit(answer.unit)}`.trim()}
           </span>
           <span className="block text-2xs opacity-80">{notes.join(" · ")}</span>
         </>
       }
-      renderFooter={(active) =>
-        node && (
-          <div className="rounded-b-md bg-panel text-ink">
-            {active && <NodeOperations node={node} />}
+      renderFooter={(active) => (
+        <div className="rounded-b-md bg-panel text-ink empty:hidden">
+          <AnswerSteps />
+          {node && active && <NodeOperations node={node} />}
+          {node && (
             <ConstraintList
               on={node.id}
               mark={String(entry.number)}
@@ -65,9 +68,9 @@ export function AnswerCard({ entry }: { entry: OutlineEntry | null }) {
               adding={active}
               className="px-1 py-1"
             />
-          </div>
-        )
-      }
+          )}
+        </div>
+      )}
     >
       <AnswerForm />
       {node && entry && (

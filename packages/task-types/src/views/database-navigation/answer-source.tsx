@@ -1,18 +1,11 @@
 import { Checkbox, Field, SegmentedControl, Select } from "@touchstone/ui";
 import { useState } from "react";
-import { hopName, nodeName } from "../../database-navigation/element-names.ts";
-import type { NavigationNode, NavigationPayload } from "../../database-navigation/payload.ts";
+import { operandName } from "../../database-navigation/operations/operand-units.ts";
 import { useTaskActs } from "../context.tsx";
 import { useSay } from "./messages.ts";
 import { ComputeForm } from "./reverse/compute-form.tsx";
 import { useOperations } from "./reverse/use-operations.ts";
 import { useChain } from "./use-chain.ts";
-
-/** A node as something to compute with: a value together with what it is a value of. */
-function operandName(payload: NavigationPayload, node: NavigationNode): string {
-  const edge = node.kind === "value" ? payload.edges.find(({ to }) => to === node.id) : undefined;
-  return edge ? hopName(payload, edge) : nodeName(node);
-}
 
 /** Which nodes the answer is computed from, and how. */
 function Computed({ onDone }: { onDone: () => void }) {

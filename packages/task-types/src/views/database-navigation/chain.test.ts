@@ -4,7 +4,7 @@ import { blankNavigation } from "../../database-navigation/blank.ts";
 import { hopCount } from "../../database-navigation/graph.ts";
 import { solverSteps } from "../../database-navigation/operations/solver-steps.ts";
 import { NavigationPayload } from "../../database-navigation/payload.ts";
-import { addConstraint, addNodeAfter, addNodeBefore, removeNode } from "./edits.ts";
+import { addConstraint, addNodeAfter, addNodeBefore } from "./edits.ts";
 import { outlineOf } from "./outline.ts";
 import { recordsOf, shownRecords } from "./shown-records.ts";
 import { targets } from "./targets.ts";
@@ -72,21 +72,6 @@ describe("editing a chain", () => {
     expect(ends(addNodeBefore("first", "only")(addNodeBefore("only", null)(blank())))).toEqual([
       "first>only",
     ]);
-  });
-
-  it("takes an entity out with its hops, constraints, bindings and part in the answer", () => {
-    const document = chain();
-    const words = { id: "s1", start: 0, end: 2, quote: "It", binds: ["constraint:c2", "framing"] };
-    const bound = {
-      ...document,
-      payload: { ...document.payload, question: { text: "It is.", spans: [words] } },
-    };
-    const { payload } = removeNode("enzyme")(bound);
-    expect(payload.edges).toEqual([]);
-    expect(payload.constraints.map(({ id }) => id)).toEqual(["c1"]);
-    expect(payload.question.spans[0]?.binds).toEqual(["framing"]);
-    expect(payload.answer.nodeId).toBe("weight");
-    expect(removeNode("weight")(bound).payload.answer.nodeId).toBeNull();
   });
 });
 

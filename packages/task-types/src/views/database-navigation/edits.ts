@@ -6,7 +6,6 @@ import type {
   NavigationPayload,
 } from "../../database-navigation/payload.ts";
 import { freshId } from "../../fresh-id.ts";
-import { unbind } from "../shared/spans.ts";
 
 type Document = TaskDocumentOf<NavigationPayload>;
 type Edit = (document: Document) => Document;
@@ -101,29 +100,4 @@ export const addConstraint = (id: string, on: string, asOf: string): Edit =>
       completeness: "",
     };
     return { ...payload, constraints: [...payload.constraints, constraint] };
-  });
-
-/** Takes an entity out with its hops, their constraints, and what the answer had of it; the words stay, unbound. */
-export const removeNode = (id: string): Edit =>
-  onPayload((payload) => {
-    const edges = payload.edges.filter(({ from, to }) => from === id || to === id).map((edge) => edge.id);
-    const constraints = payload.constraints.filter(({ on }) => on === id || edges.includes(on));
-    const keys = [
-      `node:${id}`,
-      ...edges.map((edge) => `edge:${edge}`),
-      ...constraints.map((constraint) => `constraint:${constraint.id}`),
-    ];
-    const { nodeId, derived } = payload.answer;
-    return {
-      ...payload,
-      question: keys.reduce((text, key) => unbind(text, key), payload.question),
-      nodes: payload.nodes.filter((node) => node.id !== id),
-      edges: payload.edges.filter((edge) => !edges.includes(edge.id)),
-      constraints: payload.constraints.filter((constraint) => !constraints.includes(constraint)),
-      answer: {
-        ...payload.answer,
-        nodeId: nodeId === id ? null : nodeId,
-        derived: derived && { ...derived, over: derived.over.filter((each) => each !== id) },
-      },
-    };
   });

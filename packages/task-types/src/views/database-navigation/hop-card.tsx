@@ -1,3 +1,4 @@
+import { statedRelease } from "@touchstone/contract";
 import { Button } from "@touchstone/ui";
 import { spansBoundTo } from "../../bound-spans.ts";
 import { nodeName } from "../../database-navigation/element-names.ts";
@@ -64,7 +65,9 @@ export function HopCard(
   const say = useSay();
   const { payload, dropHop } = useChain();
   const { item, index, tone, mark, from } = props;
-  const pinned = [item.database, item.release || item.asOf].filter((part) => part !== "").join(" ");
+  const pinned = [item.database, statedRelease(item.release) || item.asOf]
+    .filter((part) => part !== "")
+    .join(" ");
   const notes = [
     ...(from === null ? [] : [say("hop.fromNode", { name: from })]),
     ...(pinned === "" ? [] : [pinned]),

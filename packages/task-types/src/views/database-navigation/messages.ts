@@ -82,6 +82,8 @@ export const messages = {
     noRecord: "no record yet",
     maskedFlag: "Masked: the question describes it and never names it",
     openFlag: "Open entry: recognised and judged, not queried",
+    unit: "Unit of the value",
+    unitHint: "As the record prints it; empty for none.",
     role: "Part in the chain",
     needed: "Leads to the answer",
     verifies: "Only verifies",
@@ -201,6 +203,10 @@ export const messages = {
     evidence: "Evidence of the answer",
     tolerance: "near misses {{list}}",
     undoSource: "What the answer is",
+    alone:
+      "No record says this yet. Find the one that does and ask for the line that states it; the chain begins there.",
+    unasked: "No words of the question are bound to what is asked.",
+    bind: "Go to the question to bind them",
   },
   question: {
     title: "Question, as the solver reads it",

@@ -65,6 +65,9 @@ export function NodeForm({ node, pointer }: { node: NavigationNode; pointer: str
         label={say("node.kind")}
         options={NodeKind.options.map((kind) => ({ value: kind, label: say(`kinds.${kind}`) }))}
       />
+      {node.kind === "value" && (
+        <TextAt pointer={`${pointer}/unit`} label={say("node.unit")} hint={say("node.unitHint")} mono />
+      )}
       <FlagAt pointer={`${pointer}/masked`} label={say("node.maskedFlag")} />
       <FlagAt pointer={`${pointer}/open`} label={say("node.openFlag")} />
       <ChoiceAt

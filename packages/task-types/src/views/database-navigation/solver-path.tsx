@@ -1,3 +1,4 @@
+import { statedRelease } from "@touchstone/contract";
 import { cx, SectionLabel } from "@touchstone/ui";
 import { findCycle } from "../../database-navigation/graph.ts";
 import { type SolverStep, solverSteps } from "../../database-navigation/operations/solver-steps.ts";
@@ -26,7 +27,9 @@ function useWords() {
   };
   const notes = ({ node, hops, facts, checks }: SolverStep): string[] => {
     const entry = hops.length === 0 ? [node?.records[0]?.database ?? ""] : [];
-    const pinned = hops.map(({ database, release, asOf }) => `${database} ${release || asOf}`.trim());
+    const pinned = hops.map(({ database, release, asOf }) =>
+      `${database} ${statedRelease(release) || asOf}`.trim(),
+    );
     const results = hops.flatMap(({ resultSet }) =>
       resultSet === null ? [] : [say("path.results", { count: resultSet.length })],
     );

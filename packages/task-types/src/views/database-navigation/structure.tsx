@@ -117,12 +117,21 @@ function Outline({ entries }: { entries: readonly OutlineEntry[] }) {
   );
 }
 
+/** An answer that nothing leads to: an import brings one without a chain. */
+const LooseAnswer = () => (
+  <div data-outline tabIndex={-1}>
+    <AnswerCard entry={null} />
+  </div>
+);
+
 /** The chain as an outline or a graph in the solver's order, the answer, and the scope. */
 export function Structure() {
   const say = useSay();
   const { payload, readOnly, addEntityBefore } = useChain();
   const entries = outlineOf(payload);
   const hops = hopCount(payload);
+  const { answer } = payload;
+  const isLoose = answer.nodeId === null && answer.derived === null && answer.text.trim() !== "";
   return (
     <DeskProvider>
       <CountsProvider>
@@ -148,10 +157,11 @@ export function Structure() {
             </EmptyState>
           ) : (
             <div>
-              <ChainView outline={<Outline entries={entries} />} />
+              <ChainView outline={<Outline entries={entries} />} belowGraph={isLoose && <LooseAnswer />} />
               {!readOnly && <AddParts entries={entries} />}
             </div>
           )}
+          {entries.length === 0 && isLoose && <LooseAnswer />}
           <Loose />
           <div className="mt-2 grid grid-cols-1 gap-3 border-t border-line pt-3">
             <TextAt

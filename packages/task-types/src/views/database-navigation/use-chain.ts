@@ -13,7 +13,6 @@ import {
   nextConstraintId,
   nextEdgeId,
   nextNodeId,
-  removeNode,
 } from "./edits.ts";
 import { useSay } from "./messages.ts";
 
@@ -23,11 +22,12 @@ export function useChain() {
   const { document, change, select, readOnly } = useTaskView<NavigationPayload>();
   const remove = useRemoval<NavigationPayload>();
   const { payload } = document;
-  /** Takes something out together with its words; where that cannot be done, says why. */
-  const take = (operation: ChainOperation, label: string) => {
+  /** Takes something out together with its words; where that cannot be done, says why. Answers whether it was done. */
+  const take = (operation: ChainOperation, label: string): boolean => {
     const outcome = applyOperation(document, operation, freshId);
     if (outcome.ok) remove(() => outcome.document, label);
     else toast.tell(say(`refused.${outcome.code}`, outcome.params));
+    return outcome.ok;
   };
   return {
     document,
@@ -57,17 +57,18 @@ export function useChain() {
     },
     dropEntity: (id: string) => {
       const node = payload.nodes.find((each) => each.id === id);
-      remove(removeNode(id), say("undo.removeNode", { name: node ? nodeName(node) : id }));
+      const label = say("undo.removeNode", { name: node ? nodeName(node) : id });
+      return take({ kind: "remove-node", input: { nodeId: id } }, label);
     },
     dropHop: (id: string) => {
       const edge = payload.edges.find((each) => each.id === id);
       const label = say("undo.removeHop", { name: edge ? hopName(payload, edge) : id });
-      take({ kind: "remove-edge", input: { edgeId: id } }, label);
+      return take({ kind: "remove-edge", input: { edgeId: id } }, label);
     },
     dropConstraint: (id: string) => {
       const constraint = payload.constraints.find((each) => each.id === id);
       const label = say("undo.removeConstraint", { name: constraint?.attribute || id });
-      take({ kind: "remove-constraint", input: { constraintId: id } }, label);
+      return take({ kind: "remove-constraint", input: { constraintId: id } }, label);
     },
   };
 }

@@ -54,8 +54,8 @@ export interface OutlineCardProps {
   heading: ReactNode;
   /** Other places whose findings are counted on the closed card. */
   covers?: readonly string[];
-  /** Called by the Delete key on the heading. */
-  onRemove?: () => void;
+  /** Called by the Delete key on the heading; false where nothing was taken out. */
+  onRemove?: () => boolean | void;
   /** Lines that stand under the heading whether the card is open or not; `active` while it is open or lit. */
   renderFooter?: (active: boolean) => ReactNode;
   children: ReactNode;
@@ -67,14 +67,15 @@ function step(from: HTMLElement, by: number): void {
   heads[heads.indexOf(from) + by]?.focus();
 }
 
-/** Keeps the focus in the outline when the card that had it goes. */
-function focusNeighbour(card: HTMLElement | null): void {
+/** What keeps the focus in the outline when the card that has it goes. */
+function neighbourOf(card: HTMLElement | null): () => void {
   const root = card?.closest<HTMLElement>(ROOT);
   const heads = [...(root?.querySelectorAll<HTMLElement>(HEAD) ?? [])];
-  const before = heads
-    .filter((head) => !card?.contains(head) && head.compareDocumentPosition(card ?? head) & 4)
-    .at(-1);
-  requestAnimationFrame(() => (before?.isConnected ? before : root)?.focus());
+  const before = heads.filter(
+    (head) => !card?.contains(head) && head.compareDocumentPosition(card ?? head) & 4,
+  );
+  // What stands before it can go along.
+  return () => requestAnimationFrame(() => (before.findLast((head) => head.isConnected) ?? root)?.focus());
 }
 
 const frames = {
@@ -115,8 +116,8 @@ export function OutlineCard(props: OutlineCardProps) {
       step(event.currentTarget, by);
     } else if (event.key === "Delete" && props.onRemove && !readOnly) {
       event.preventDefault();
-      focusNeighbour(card.current);
-      props.onRemove();
+      const goOn = neighbourOf(card.current);
+      if (props.onRemove() !== false) goOn();
     }
   };
   const press = () => {

@@ -1,4 +1,4 @@
-import type { SourceRecord } from "@touchstone/contract";
+import { type SourceRecord, statedRelease } from "@touchstone/contract";
 import { Button } from "@touchstone/ui";
 import { useState } from "react";
 import { useReveal, useTaskState } from "../context.tsx";
@@ -40,7 +40,7 @@ export function RecordCard(props: {
   const [editing, setEditing] = useState(false);
   useReveal(pointer, () => setEditing(true));
   const notes = [
-    source.release === "" ? "" : say("outline.release", { release: source.release }),
+    statedRelease(source.release) === "" ? "" : say("outline.release", { release: source.release }),
     source.retrievedAt === "" ? "" : say("outline.retrieved", { date: source.retrievedAt.slice(0, 10) }),
   ].filter((note) => note !== "");
   return (

@@ -1,4 +1,4 @@
-import type { SourceRecord } from "@touchstone/contract";
+import { type SourceRecord, statedRelease } from "@touchstone/contract";
 import type { ReactNode } from "react";
 import { freshId } from "../../fresh-id.ts";
 import { useAt, useTaskActs } from "../context.tsx";
@@ -43,7 +43,7 @@ export function SourcesPanel({ note }: { note?: ReactNode }) {
       words={{ edit: say("works.edit"), done: say("works.done"), remove: say("works.remove") }}
       label={(source) => sourceLabel(source, say("source.unnamed"))}
       detail={(source) =>
-        [source.release, source.retrievedAt.slice(0, 10)].filter((it) => it !== "").join(" · ")
+        [statedRelease(source.release), source.retrievedAt.slice(0, 10)].filter((it) => it !== "").join(" · ")
       }
       form={(pointer) => <SourceRecordForm pointer={pointer} />}
       onAdd={add}

@@ -1,3 +1,4 @@
+import { countText } from "@touchstone/text";
 import { useCallback } from "react";
 import { useTaskActs } from "../context.tsx";
 
@@ -22,6 +23,15 @@ function find(messages: ViewMessages, path: readonly string[]): string | undefin
   return typeof found === "string" ? found : undefined;
 }
 
+/** What is put into the holes of a text: whole numbers as the screen shows them. */
+export const printed = (params: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === "number" && Number.isInteger(value) ? countText(value) : value,
+    ]),
+  );
+
 /** The text under a dotted name with its holes filled; the name itself where there is no such text. */
 export function fillMessage(
   messages: ViewMessages,
@@ -30,7 +40,8 @@ export function fillMessage(
 ): string {
   const form = typeof params.count === "number" ? `${key}_${params.count === 1 ? "one" : "other"}` : key;
   const text = find(messages, form.split(".")) ?? find(messages, key.split(".")) ?? key;
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ""));
+  const holes = printed(params);
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(holes[name] ?? ""));
 }
 
 /** Makes the hook that says a catalogue's texts: `const useSay = viewWords("reference-completion", messages)`. */
@@ -38,7 +49,9 @@ export function viewWords<const M extends ViewMessages>(name: string, messages: 
   return function useSay() {
     const { translate } = useTaskActs();
     return useCallback<Say<M>>(
-      (key, params = {}) => translate(`${name}.${key}`, params) ?? fillMessage(messages, key, params),
+      (key, params = {}) =>
+        translate(`${name}.${key}`, { ...params, replace: printed(params) }) ??
+        fillMessage(messages, key, params),
       [translate],
     );
   };

@@ -1,3 +1,5 @@
+import { printedUnit } from "@touchstone/checks";
+import { statedRelease } from "@touchstone/contract";
 import { nodeName } from "../../../database-navigation/element-names.ts";
 import { findCycle, hopCount } from "../../../database-navigation/graph.ts";
 import type {
@@ -134,7 +136,7 @@ function entityPart(making: Making, entry: OutlineEntry, total: number, asAnswer
   const { node, index, number } = entry;
   const pointer = `/payload/nodes/${index}`;
   const constraints = constraintsAt(making, node.id, String(number));
-  const gold = `${payload.answer.text} ${payload.answer.unit}`.trim();
+  const gold = `${payload.answer.text} ${printedUnit(payload.answer.unit)}`.trim();
   const unnamed = asAnswer ? payload.answer.text === "" : !node.names.some(({ text }) => text.trim() !== "");
   const about = asAnswer
     ? [String(number), say("answer.title"), nodeName(node)]
@@ -177,7 +179,7 @@ function hopPart(
   const { payload, findings, say } = making;
   const pointer = `/payload/edges/${index}`;
   const constraints = constraintsAt(making, edge.id, `→${entry.number}`);
-  const pinned = `${edge.database} ${edge.release || edge.asOf}`.trim();
+  const pinned = `${edge.database} ${statedRelease(edge.release) || edge.asOf}`.trim();
   const results = edge.resultSet === null ? [] : [say("hop.count", { count: edge.resultSet.length })];
   const tally = tallyAt(findings, pointer);
   return {
@@ -215,7 +217,7 @@ function computedPart({ payload, findings, say }: Making, number: number): Graph
     about: `${number} · ${say("answer.title")}`,
     flag: "",
     masked: false,
-    name: answer.text === "" ? say("answer.none") : `${answer.text} ${answer.unit}`.trim(),
+    name: answer.text === "" ? say("answer.none") : `${answer.text} ${printedUnit(answer.unit)}`.trim(),
     unnamed: answer.text === "",
     records: "",
     notes: operation.trim() === "" ? say("path.computeBare") : say("path.compute", { operation }),

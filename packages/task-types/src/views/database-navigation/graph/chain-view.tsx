@@ -16,8 +16,8 @@ const GraphPanel = lazy<ComponentType<{ onLeave: () => void }>>(() =>
   ),
 );
 
-/** The chain as an outline, handed in, or as a graph. What was chosen is said aloud and remembered. */
-export function ChainView({ outline }: { outline: ReactNode }) {
+/** The chain as an outline, handed in, or as a graph with what that cannot show. What was chosen is said aloud and remembered. */
+export function ChainView({ outline, belowGraph }: { outline: ReactNode; belowGraph: ReactNode }) {
   const say = useSay();
   const [view, setView] = useChainView();
   const [told, setTold] = useState("");
@@ -45,6 +45,7 @@ export function ChainView({ outline }: { outline: ReactNode }) {
       ) : (
         <Suspense fallback={<p className="py-2 text-xs text-ink-2">{say("graph.loading")}</p>}>
           <GraphPanel onLeave={() => head.current?.querySelector<HTMLElement>("input:checked")?.focus()} />
+          {belowGraph}
         </Suspense>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { printedUnit } from "@touchstone/checks";
+import { statedRelease } from "@touchstone/contract";
 import { nodeName } from "../../../database-navigation/element-names.ts";
 import type { NavigationEdge, NavigationPayload } from "../../../database-navigation/payload.ts";
 import type { OutlineEntry } from "../outline.ts";
@@ -31,7 +33,7 @@ export function spokenEntity(of: {
   const { answer } = payload;
   const databases = [...new Set(node.records.map(({ database }) => database))].filter((it) => it !== "");
   const named = node.names.some(({ text }) => text.trim() !== "");
-  const gold = answer.text === "" ? say("answer.none") : `${answer.text} ${answer.unit}`.trim();
+  const gold = answer.text === "" ? say("answer.none") : `${answer.text} ${printedUnit(answer.unit)}`.trim();
   return listed([
     `${say("graph.step", { number, total: of.total })}: ${named ? nodeName(node) : say("node.unnamed")}`,
     say(`kinds.${node.kind}`),
@@ -57,7 +59,7 @@ export function spokenHop(of: {
   say: GraphSay;
 }): string {
   const { payload, edge, say } = of;
-  const pinned = `${edge.database} ${edge.release || edge.asOf}`.trim();
+  const pinned = `${edge.database} ${statedRelease(edge.release) || edge.asOf}`.trim();
   return listed([
     `${say("graph.hopTo", { number: of.entry.number, total: of.total })}: ${edge.predicate || say("hop.untold")}`,
     say("graph.fromTo", { from: nameOf(payload, edge.from), to: nodeName(of.entry.node) }),
@@ -77,7 +79,7 @@ export function spokenComputation(of: {
   const { payload, number, say } = of;
   const { answer } = payload;
   const over = answer.derived?.over ?? [];
-  const gold = answer.text === "" ? say("answer.none") : `${answer.text} ${answer.unit}`.trim();
+  const gold = answer.text === "" ? say("answer.none") : `${answer.text} ${printedUnit(answer.unit)}`.trim();
   return listed([
     `${say("graph.step", { number, total: number })}: ${say("graph.isAnswer", { gold })}`,
     say("graph.computedFrom", { names: over.map((id) => nameOf(payload, id)).join(", ") }),

@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+
 /** Milliseconds of work before others get their turn. */
 const SLICE = 12;
 
@@ -21,4 +23,18 @@ export async function inSlices<T>(
     await othersFirst();
     if (signal.aborted) return null;
   }
+}
+
+/** The result of stepwise work; null until it is done. `work` begins it, and is another function whenever its input is. */
+export function useSlices<T>(work: (() => Generator<number, T>) | null): T | null {
+  const [state, setState] = useState<{ work: () => Generator<number, T>; result: T } | null>(null);
+  useEffect(() => {
+    if (!work) return;
+    const control = new AbortController();
+    void inSlices(work(), control.signal, () => undefined).then((result) => {
+      if (result !== null && !control.signal.aborted) setState({ work, result });
+    });
+    return () => control.abort();
+  }, [work]);
+  return work && state?.work === work ? state.result : null;
 }

@@ -9,8 +9,10 @@ import { SetSummary } from "./set-summary.tsx";
 import { useLayoutGuess, useListReading, useNormalise } from "./use-list-reading.ts";
 import type { SetPart } from "./use-stored-set.ts";
 
-/** More than this is shown cut; all of it is read. */
+/** More than this is shown cut and cannot be edited; all of it is read. */
 const MOST_SHOWN = 20_000;
+/** Characters that are shown of what is cut: a box takes long to be measured. */
+const SHOWN = 1_000;
 const MOST_BYTES = 12_000_000;
 
 const LINES: ListLayout = { kind: "lines" };
@@ -36,7 +38,7 @@ function ListBox({ text, onText }: { text: string; onText: (text: string) => voi
     <div ref={box} className="grid grid-cols-1 gap-2">
       <Field label={say("set.text")} hint={say("set.textHint")}>
         <TextArea
-          value={isLong ? `${text.slice(0, MOST_SHOWN)}…` : text}
+          value={isLong ? `${text.slice(0, SHOWN)}…` : text}
           readOnly={isLong}
           onChange={onText}
           onPaste={(event) => {
@@ -87,11 +89,11 @@ export function ListForm(props: {
   const reader = useNormalise(database);
   const normalise = asWritten ? null : reader.normalise;
   const guess = useLayoutGuess(text, normalise);
-  const at = chosen === null ? guess.likeliest : Number(chosen);
-  const choice = guess.choices[at] ?? guess.choices[0];
+  const at = chosen === null ? (guess?.likeliest ?? 0) : Number(chosen);
+  const choice = guess?.choices[at] ?? guess?.choices[0];
   const layout = choice?.layout ?? LINES;
   const heading = headed ?? choice?.heading ?? false;
-  const { reading, done } = useListReading(reader.known ? text : "", { layout, heading, normalise });
+  const { reading, done } = useListReading(reader.known && guess ? text : "", { layout, heading, normalise });
   const isEmpty = text.trim() === "";
   const refused = reading && props.refuse ? props.refuse(reading) : null;
   const isWhole =
@@ -129,7 +131,7 @@ export function ListForm(props: {
           {refused}
         </p>
       )}
-      {guess.choices.length > 1 && (
+      {guess && guess.choices.length > 1 && (
         <Field label={say("set.where")}>
           <Select
             options={guess.choices.map((each, index) => ({ value: String(index), label: layoutWords(each) }))}

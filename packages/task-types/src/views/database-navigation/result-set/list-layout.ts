@@ -40,7 +40,11 @@ export const plainText = (text: string): string => text.replace(/^\uFEFF/, "").r
 
 const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
-/** The text of an entry of a JSON list; null for what is neither text nor number. */
+/** A number that JSON gives as it was written; of a longer one the last digits are lost. */
+const isExact = (value: unknown): value is number =>
+  typeof value === "number" && (!Number.isInteger(value) || Number.isSafeInteger(value));
+
+/** The text of an entry of a JSON list; null for what is neither text nor an exact number. */
 export function entryText(entry: unknown, name: string | null): string | null {
   const value =
     name === null
@@ -48,7 +52,7 @@ export function entryText(entry: unknown, name: string | null): string | null {
       : typeof entry === "object" && entry !== null && !Array.isArray(entry)
         ? (entry as Record<string, unknown>)[name]
         : null;
-  return typeof value === "string" || typeof value === "number" ? String(value) : null;
+  return typeof value === "string" || isExact(value) ? String(value) : null;
 }
 
 function jsonPlaces(text: string): Place[] {

@@ -1,3 +1,4 @@
+import { statedRelease } from "@touchstone/contract";
 import { Button, SectionLabel } from "@touchstone/ui";
 import { useRef, useState } from "react";
 import type { NavigationPayload } from "../../../database-navigation/payload.ts";
@@ -10,8 +11,8 @@ import { ListForm, ListOrigin } from "./list-form.tsx";
 import { MissingNote } from "./set-summary.tsx";
 import { type NewSet, narrowedNode, type SetPart, useStoredSet } from "./use-stored-set.ts";
 
-/** A list of at most this many characters can be edited as it is stored. */
-const MOST_EDITED = 20_000;
+/** A list of at most this many identifiers can be edited as it is stored. */
+const MOST_EDITED = 1_000;
 /** Identifiers that are shown of a stored set. */
 const SHOWN = 100;
 
@@ -25,7 +26,7 @@ export function StoredSet({ part }: { part: SetPart }) {
   const facts = [
     say("set.stored", { count: resultSet.length }),
     database,
-    release && say("set.release", { release }),
+    statedRelease(release) && say("set.release", { release }),
     asOf && say("set.asOf", { date: asOf }),
   ].filter((fact) => fact !== "");
   const more = resultSet.length - SHOWN;
@@ -56,14 +57,14 @@ function UploadForm(props: { part: SetPart; onKeep: (set: NewSet) => void; onCan
   const { part } = props;
   const { item } = part;
   const [origin, setOrigin] = useState({ query: item.query, release: item.release, asOf: today() });
-  const stored = (item.resultSet ?? []).join("\n");
+  const stored = item.resultSet ?? [];
   const node = document.payload.nodes.find(({ id }) => id === narrowedNode(document.payload, part));
   return (
     <ListForm
       label={say(item.resultSet === null ? "set.list" : "set.replace")}
       database={item.database}
       part={part}
-      text={stored.length > MOST_EDITED ? "" : stored}
+      text={stored.length > MOST_EDITED ? "" : stored.join("\n")}
       asWritten={node?.records.length === 0}
       keepLabel={(count) => say("set.keep", { count })}
       onKeep={(identifiers) => props.onKeep({ identifiers, ...origin })}

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { inSlices } from "./in-slices.ts";
 import { guessLayout, type ListLayout, type Normalise } from "./list-layout.ts";
 import { type ListReading, MOST_IDENTIFIERS, readList } from "./read-list.ts";
-import { setDifference } from "./set-difference.ts";
 
 /** Accessions of a database that writes them in capitals. */
 const normalise: Normalise = (text) => (/^[a-z]\d+$/i.test(text) ? text.toUpperCase() : null);
@@ -42,6 +41,7 @@ describe("a list of identifiers", () => {
   it("may be JSON, of texts, of numbers or of objects", () => {
     expect(read('["P1", "P2"]').identifiers).toEqual(["P1", "P2"]);
     expect(read("[7, 5, 7]", { normalise: null })).toMatchObject({ identifiers: ["7", "5"], duplicates: 1 });
+    expect(read("[9007199254740993]", { normalise: null }).faults).toMatchObject([{ code: "not_text" }]);
     expect(read('[{"length": 3, "id": "P1"}, {"id": "P2", "length": 4}]').identifiers).toEqual(["P1", "P2"]);
   });
 
@@ -103,11 +103,5 @@ describe("a list of identifiers", () => {
     const options = { layout: { kind: "lines" }, heading: false, normalise } as const;
     const reading = inSlices(readList(text, options), control.signal, () => control.abort());
     expect(await reading).toBeNull();
-  });
-});
-
-describe("the difference of two sets", () => {
-  it("is what came and what left", () => {
-    expect(setDifference(["a", "b"], ["b", "c", "c"])).toEqual({ added: ["c"], removed: ["a"] });
   });
 });

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useSay } from "../messages.ts";
+import { useSlices } from "./in-slices.ts";
 import { setDifference } from "./set-difference.ts";
 import { type SetPart, useMissing } from "./use-stored-set.ts";
 
@@ -35,7 +36,9 @@ export function SetSummary(props: {
   const say = useSay();
   const { part, identifiers, duplicates = 0 } = props;
   const before = part?.item.resultSet ?? null;
-  const difference = useMemo(() => before && setDifference(before, identifiers), [before, identifiers]);
+  const difference = useSlices(
+    useMemo(() => before && (() => setDifference(before, identifiers)), [before, identifiers]),
+  );
   const isSame = difference !== null && difference.added.length + difference.removed.length === 0;
   return (
     <output className="grid grid-cols-1 gap-1">

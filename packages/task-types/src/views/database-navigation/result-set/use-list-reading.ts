@@ -21,8 +21,23 @@ export function useNormalise(database: string): { known: boolean; normalise: Nor
     : { known: false, normalise: null };
 }
 
-export const useLayoutGuess = (text: string, normalise: Normalise | null): LayoutGuess =>
-  useMemo(() => guessLayout(text, normalise), [text, normalise]);
+/** A text of at most this many characters is looked at as it is typed; a longer one in a task of its own. */
+const SHORT = 20_000;
+
+/** Where a list may stand in a text; null until a long one is looked at. */
+export function useLayoutGuess(text: string, normalise: Normalise | null): LayoutGuess | null {
+  const isShort = text.length <= SHORT;
+  const typed = useMemo(() => (isShort ? guessLayout(text, normalise) : null), [isShort, text, normalise]);
+  const [long, setLong] = useState<{ text: string; normalise: Normalise | null; guess: LayoutGuess } | null>(
+    null,
+  );
+  useEffect(() => {
+    if (isShort) return;
+    const timer = setTimeout(() => setLong({ text, normalise, guess: guessLayout(text, normalise) }));
+    return () => clearTimeout(timer);
+  }, [isShort, text, normalise]);
+  return typed ?? (long?.text === text && long.normalise === normalise ? long.guess : null);
+}
 
 interface ReadState {
   request: object;

@@ -9,6 +9,7 @@ import { missingFrom } from "../../../database-navigation/replay/stored-elements
 import { useTaskActs, useTaskView } from "../../context.tsx";
 import { useRemoval } from "../../shared/use-removal.ts";
 import { useSay } from "../messages.ts";
+import { useSlices } from "./in-slices.ts";
 
 /** What keeps a set: a constraint or a hop. */
 export type SetPart =
@@ -65,16 +66,38 @@ export function useStoredSet(part: SetPart) {
 /** More values than this are compared as they are written only: reading each by the profile would hold up the page. */
 const MOST_READ = 2_000;
 
-/** What a set would have to hold of the chain's own records and does not. */
-export function useMissing(part: SetPart, identifiers: readonly string[] | null): string[] {
+/** Identifiers that are looked through at once. */
+const STRIDE = 2_000;
+const NONE: readonly string[] = [];
+
+/** What no part of a set holds, part by part. */
+function* missingInSteps(
+  payload: NavigationPayload,
+  node: string,
+  identifiers: readonly string[],
+  accepts: (text: string) => boolean,
+): Generator<number, string[]> {
+  let missing: string[] | null = null;
+  for (let from = 0; from < identifiers.length; from += STRIDE) {
+    const here = missingFrom(payload, node, identifiers.slice(from, from + STRIDE), accepts) ?? [];
+    missing = missing === null ? here : missing.filter((each) => here.includes(each));
+    if (missing.length === 0) break;
+    yield from;
+  }
+  return missing ?? [];
+}
+
+/** What a set would have to hold of the chain's own records and does not; nothing until it is looked through. */
+export function useMissing(part: SetPart, identifiers: readonly string[] | null): readonly string[] {
   const { document } = useTaskView<NavigationPayload>();
   const { payload } = document;
   const node = narrowedNode(payload, part);
   const { nodes, answer } = payload;
-  return useMemo(() => {
-    if (identifiers === null || identifiers.length === 0) return [];
+  const work = useMemo(() => {
+    if (identifiers === null || identifiers.length === 0) return null;
     const accepts = identifiers.length > MOST_READ ? () => false : answerTest(document);
-    return missingFrom(payload, node, identifiers, accepts) ?? [];
+    return () => missingInSteps(payload, node, identifiers, accepts);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the document only these decide
   }, [nodes, answer, node, identifiers]);
+  return useSlices(work) ?? NONE;
 }

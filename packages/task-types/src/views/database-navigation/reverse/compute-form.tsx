@@ -1,9 +1,11 @@
+import { printedUnit } from "@touchstone/checks";
 import { Button, Field, Select, TextField } from "@touchstone/ui";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { answerRoots } from "../../../database-navigation/graph.ts";
 import { applyOperation } from "../../../database-navigation/operations/apply-operation.ts";
 import { DERIVATIONS } from "../../../database-navigation/operations/derivation.ts";
 import type { DeriveAnswer } from "../../../database-navigation/operations/derive-answer.ts";
+import { unsaidUnits } from "../../../database-navigation/operations/operand-units.ts";
 import type { ChainDocument } from "../../../database-navigation/operations/outcome.ts";
 import { freshId } from "../../../fresh-id.ts";
 import { useSay } from "../messages.ts";
@@ -77,6 +79,7 @@ export function ComputeForm(props: {
     [document, input],
   );
   const gold = preview.ok ? preview.document.payload.answer : null;
+  const unsaid = preview.ok ? unsaidUnits(preview.document.payload) : [];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape on top of the buttons
     <form
@@ -111,8 +114,11 @@ export function ComputeForm(props: {
         <p className={gold.text === "" ? "text-xs text-warn" : "text-xs text-ink-2"}>
           {gold.text === ""
             ? say("compute.noGold")
-            : say("compute.gold", { gold: `${gold.text} ${gold.unit}`.trim() })}
+            : say("compute.gold", { gold: `${gold.text} ${printedUnit(gold.unit)}`.trim() })}
         </p>
+      )}
+      {unsaid.length > 0 && (
+        <p className="text-xs text-warn">{say("compute.unsaidUnits", { list: unsaid.join(", ") })}</p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" variant="primary" disabled={!preview.ok}>

@@ -1,11 +1,12 @@
+import { countText } from "@touchstone/text";
 import type { Leaves, Left } from "../../../database-navigation/counting/leaves.ts";
 import { useSay } from "../messages.ts";
 
-/** Says how many records are left: "12", "at most 12", "more than 10,000". */
+/** Says how many records are left: "12", "at most 12", "more than 10 000". */
 export function useLeftWords() {
   const say = useSay();
   const number = ({ kind, count }: Left) => {
-    const printed = count.toLocaleString("en");
+    const printed = countText(count);
     return kind === "exactly" ? printed : say(`picks.left.${kind}`, { number: printed });
   };
   const leaves = (left: Left) =>

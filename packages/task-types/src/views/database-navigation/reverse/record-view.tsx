@@ -1,3 +1,4 @@
+import { statedRelease } from "@touchstone/contract";
 import { Field, IconButton, Select } from "@touchstone/ui";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import X from "lucide-react/icons/x";
@@ -15,7 +16,7 @@ import { PicksPanel } from "./picks-panel.tsx";
 import { RecordChangesPanel } from "./record-changes.tsx";
 import { type RecordRow, recordRows } from "./record-rows.ts";
 import { RowList } from "./row-list.tsx";
-import { deskMode, olderSource, readFor } from "./stored-snapshot.ts";
+import { deskMode, isAskedAlready, olderSource, readFor } from "./stored-snapshot.ts";
 import { useDatabases } from "./use-databases.ts";
 import { type ShownRecord, useDesk } from "./use-desk.tsx";
 import { useOperations } from "./use-operations.ts";
@@ -28,7 +29,7 @@ function Head({ snapshot, guessed, onFresh }: { snapshot: Snapshot; guessed: boo
   const { close } = useDesk();
   const { source, view } = snapshot;
   const title = useDatabases().find(({ database }) => database === view.database)?.title;
-  const release = view.release || source.release;
+  const release = statedRelease(view.release || source.release);
   const notes = [
     `${title ?? view.database} ${view.identifier}`,
     ...(release === "" ? [] : [say("desk.release", { release })]),
@@ -123,21 +124,28 @@ export function RecordView(props: {
     if (fresh && got.source.hash === snapshot.source.hash) return tell("done", say("desk.freshSame"));
     props.onRecord(got, of);
   };
+  const choose = (row: RecordRow | null, stated: string, chosen: string) => {
+    const asked = isAskedAlready(document);
+    const gold = document.payload.answer.text;
+    run(
+      {
+        kind: "choose-target",
+        input: { snapshot, attribute: row?.attribute ?? null, value: row?.value, asked },
+      },
+      {
+        label: say("undo.target"),
+        done: asked ? `${chosen} ${say("done.asked", { gold, stated })}` : chosen,
+      },
+    );
+  };
   const use = (row: RecordRow) => {
     const other = row.link === null ? undefined : view.links[row.link];
     if (row.act === "nest") setLink(row.link);
     else if (row.act === "read" && other)
       void fetchOther(other.database, other.identifier, false, node?.id ?? null);
-    else if (row.act === "ask-entity")
-      run(
-        { kind: "choose-target", input: { snapshot, attribute: null } },
-        { label: say("undo.target"), done: say("done.entity", { name: view.name }) },
-      );
+    else if (row.act === "ask-entity") choose(null, view.name, say("done.entity", { name: view.name }));
     else if (row.act === "ask" && row.attribute !== null)
-      run(
-        { kind: "choose-target", input: { snapshot, attribute: row.attribute, value: row.value } },
-        { label: say("undo.target"), done: say("done.target", { attribute: row.label, name: view.name }) },
-      );
+      choose(row, row.text, say("done.target", { attribute: row.label, name: view.name }));
     else if (row.act === "pick" && row.attribute !== null) {
       const { key, attribute, value, link: of, hop } = row;
       setPicks((now) =>

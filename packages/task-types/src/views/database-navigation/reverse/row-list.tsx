@@ -218,6 +218,7 @@ export function RowList(props: RowListProps) {
       <div
         ref={list}
         role="listbox"
+        data-record-lines
         tabIndex={0}
         aria-label={say("desk.list")}
         aria-multiselectable

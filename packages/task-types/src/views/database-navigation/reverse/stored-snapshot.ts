@@ -55,3 +55,7 @@ export function deskMode({ payload }: ChainDocument, { node, hop }: ReadFor): De
   if (!node) return "read";
   return node.masked ? "add" : "mask";
 }
+
+/** Question and gold were there before the chain, as an import brings them: the record is looked for to fit them. */
+export const isAskedAlready = ({ payload }: ChainDocument): boolean =>
+  payload.nodes.length === 0 && payload.question.text.trim() !== "" && payload.answer.text.trim() !== "";

@@ -27,6 +27,8 @@ export interface Desk {
   readFor: (id: string | null) => void;
   close: () => void;
   tell: (tone: Notice["tone"], text: string, spoken?: string) => void;
+  /** Puts the focus into the lines of the open record, else into the box that finds one. */
+  enter: () => void;
   /** The element around box and card; what is opened takes the focus only from within it, never from somebody who types elsewhere. */
   root: React.RefObject<HTMLDivElement | null>;
 }
@@ -49,6 +51,12 @@ export function DeskProvider({ children }: { children: ReactNode }) {
         setNotice(null);
       },
       tell: (tone, text, spoken = "") => setNotice({ tone, text, spoken }),
+      enter: () => {
+        const lines = root.current?.querySelector<HTMLElement>("[data-record-lines]");
+        const place = lines ?? root.current?.querySelector<HTMLElement>("input");
+        place?.focus();
+        place?.scrollIntoView({ block: "center" });
+      },
       root,
     }),
     [shown, notice],
