@@ -3,7 +3,6 @@ export { type BlocklistHit, scanBlocklist } from "./blocklist-scan.ts";
 export type { BlocklistInput, BlocklistInputTerm, BlocklistTerm, TermKind } from "./blocklist-term.ts";
 export { canonicalJson } from "./canonical-json.ts";
 export { orcidHolds } from "./check-digits.ts";
-export { countText } from "./count-text.ts";
 export { editBetween, type TextEdit } from "./edit-between.ts";
 export { editDistanceWithin } from "./edit-distance.ts";
 export { type ExactNumber, type ExactNumberOptions, findExactNumbers } from "./exact-numbers.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { countText } from "@touchstone/text";
+import { countText } from "@touchstone/text/count-text";
 import { SideNav, SideNavItem } from "@touchstone/ui";
 import { useTranslation } from "react-i18next";
 import { openPlaces } from "./places.ts";

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReturnReason } from "@touchstone/contract";
-import { countText } from "@touchstone/text";
+import { countText } from "@touchstone/text/count-text";
 import { Badge, type Figure, FigureStrip, PageHeader, SectionLabel, TypeBadge } from "@touchstone/ui";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { countText } from "@touchstone/text";
+import { countText } from "@touchstone/text/count-text";
 import { Button, type Figure, FigureStrip, ProgressBar, SectionLabel } from "@touchstone/ui";
 import { useTranslation } from "react-i18next";
 import { Day } from "../app/day.tsx";

@@ -1,4 +1,4 @@
-import { countText } from "@touchstone/text";
+import { countText } from "@touchstone/text/count-text";
 import { useCallback } from "react";
 import { useTaskActs } from "../context.tsx";
 

@@ -1,4 +1,4 @@
-import { countText } from "@touchstone/text";
+import { countText } from "@touchstone/text/count-text";
 import type { Leaves, Left } from "../../../database-navigation/counting/leaves.ts";
 import { useSay } from "../messages.ts";
 
