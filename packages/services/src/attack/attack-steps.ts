@@ -1,9 +1,9 @@
 import type { SolverView } from "@touchstone/contract";
 import type { AttackHop, AttackPlan } from "@touchstone/task-types/attack";
 import { canonicalJson, sha256Hex } from "@touchstone/text";
+import { estimateCall } from "../panel/cost.ts";
+import type { PanelMessage } from "../panel/message.ts";
 import type { PanelEndpointRow } from "../panel/repository.ts";
-import { estimateCall } from "../uniqueness/cost.ts";
-import type { PanelMessage } from "../uniqueness/prompts.ts";
 import { closedBookMessages, hopGuessMessages, toolsMessages, typeGuessMessages } from "./prompts.ts";
 import type { AttackAsk, ModelAsk, SearchAsk } from "./repository.ts";
 import type { AttackEngine, AttackPart, NotAskedReason } from "./views.ts";

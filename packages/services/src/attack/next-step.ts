@@ -1,6 +1,6 @@
+import { estimateCall } from "../panel/cost.ts";
+import type { PanelMessage } from "../panel/message.ts";
 import type { PanelEndpointRow } from "../panel/repository.ts";
-import { estimateCall } from "../uniqueness/cost.ts";
-import type { PanelMessage } from "../uniqueness/prompts.ts";
 import { callSlot } from "./attack-steps.ts";
 import type { AttackStep, ModelAsk, SearchAsk } from "./repository.ts";
 

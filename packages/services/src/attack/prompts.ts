@@ -1,6 +1,7 @@
 import type { SolverView } from "@touchstone/contract";
 import type { AttackHop } from "@touchstone/task-types/attack";
-import { inside, type PanelMessage, panelMessages } from "../uniqueness/prompts.ts";
+import { inside, type PanelMessage } from "../panel/message.ts";
+import { panelMessages } from "../uniqueness/prompts.ts";
 
 /** What is sought, in the words of a prompt: by the kind of the entity, or by the profile of a value. */
 const KINDS: Readonly<Record<string, string>> = {

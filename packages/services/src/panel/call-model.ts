@@ -1,6 +1,6 @@
 import { TouchstoneError } from "@touchstone/contract";
-import type { PanelMessage } from "../uniqueness/prompts.ts";
 import type { ChatReply, World } from "../world.ts";
+import type { PanelMessage } from "./message.ts";
 import type { PanelEndpointRow } from "./repository.ts";
 
 /** A call that failed at the endpoint, as the edge throws it. Anything else is a fault of the program or a stop. */

@@ -10,6 +10,7 @@ import {
   type UnitVerdict,
   unitHash,
 } from "@touchstone/scoring";
+import { storable } from "../storable.ts";
 import type { OutcomeRow } from "./repository.ts";
 
 /** Who decides what rules leave open. */
@@ -21,18 +22,6 @@ export interface Deciders {
   falseGold: (task: KeyTask) => (unit: OpenUnit) => readonly string[];
   /** The chemistry toolkit; null where no answer of the release is a structure. */
   structureKey: StructureKey | null;
-}
-
-const unstorable = /\\u0000|\\ud[89a-f]/i;
-
-/** U+0000 and halves of surrogate pairs become U+FFFD: a database stores neither. */
-export function storable<T>(value: T): T {
-  const json = JSON.stringify(value);
-  if (!unstorable.test(json)) return value;
-  const clean = json.replace(/\\(?:u0000|ud[89a-f][0-9a-f]{2}|[^])/gi, (escape) =>
-    unstorable.test(escape) ? "\\ufffd" : escape,
-  );
-  return JSON.parse(clean) as T;
 }
 
 /** Grades one line by rules, by people's verdicts and by the judge, as it is stored. */

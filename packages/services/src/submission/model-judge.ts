@@ -1,11 +1,11 @@
 import { type Judge, type JudgeIdentity, type KeyTask, recordIndex } from "@touchstone/scoring";
 import { JobPostponed } from "../job/handler.ts";
 import { callModel } from "../panel/call-model.ts";
+import { costOf, estimateCall } from "../panel/cost.ts";
 import type { PanelEndpointRow } from "../panel/repository.ts";
-import { costOf, estimateCall } from "../uniqueness/cost.ts";
-import { MAX_TRIES, retryTime } from "../uniqueness/next-call.ts";
+import { MAX_TRIES, retryTime } from "../panel/retry.ts";
+import { storable } from "../storable.ts";
 import type { World } from "../world.ts";
-import { storable } from "./grade-one.ts";
 
 /** Longest raw output that is stored of one call. */
 const STORED_CHARACTERS = 100_000;

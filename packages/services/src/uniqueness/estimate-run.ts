@@ -1,7 +1,7 @@
 import type { UniquenessTier } from "@touchstone/contract";
 import type { Access } from "../access/authorise.ts";
+import { estimateCall } from "../panel/cost.ts";
 import type { World } from "../world.ts";
-import { estimateCall } from "./cost.ts";
 import { spentOn } from "./next-call.ts";
 import { planCalls } from "./plan-calls.ts";
 import { runContext } from "./run-context.ts";

@@ -1,8 +1,9 @@
 import type { Rules, TaskDocument } from "@touchstone/contract";
 import type { TaskType } from "@touchstone/task-types";
 import { canonicalJson, sha256Hex } from "@touchstone/text";
+import type { PanelMessage } from "../panel/message.ts";
 import type { PanelEndpointRow } from "../panel/repository.ts";
-import { type PanelMessage, type PassRequest, panelMessages } from "./prompts.ts";
+import { type PassRequest, panelMessages } from "./prompts.ts";
 
 /** One call that a run may make. */
 export interface PlannedCall {

@@ -1,6 +1,5 @@
 import type { AnswerForm, SamplePass, SolverView } from "@touchstone/contract";
-
-export type PanelMessage = { role: "system" | "user"; content: string };
+import { inside, type PanelMessage } from "../panel/message.ts";
 
 /** What a pass asks for besides the task (CHECKS.md 10.2). */
 export type PassRequest =
@@ -36,10 +35,6 @@ const ALL: Record<AnswerForm["kind"], string> = {
   table:
     "List every row that meets the rule of the task, also doubtful ones, in one Markdown table in the form that the task gives.",
 };
-
-/** Keeps a text from closing the element that it stands in. */
-export const inside = (name: string, text: string): string =>
-  `<${name}>\n${text.replaceAll(new RegExp(`</?${name}>`, "gi"), "")}\n</${name}>`;
 
 function demand(form: AnswerForm, request: PassRequest): string {
   if (request.pass === "b") return ALL[form.kind];

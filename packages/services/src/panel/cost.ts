@@ -1,4 +1,4 @@
-import type { PlannedCall } from "./plan-calls.ts";
+import type { PanelMessage } from "./message.ts";
 
 /** Of Latin letters, digits and signs; of other scripts nearly every character is a token of its own. */
 const CHARACTERS_PER_TOKEN = 4;
@@ -18,7 +18,7 @@ export const costOf = (prices: Prices, tokensIn: number, tokensOut: number): num
   (tokensIn * prices.priceIn + tokensOut * prices.priceOut) / MILLION;
 
 /** What a planned call will cost, as far as can be said before. */
-export function estimateCall(call: Pick<PlannedCall, "endpoint" | "messages">): number {
+export function estimateCall(call: { endpoint: Prices; messages: readonly PanelMessage[] }): number {
   const text = call.messages.map((it) => it.content).join("");
   const others = text.match(OTHER_SCRIPTS)?.join("") ?? "";
   const tokens = [...others].length + (text.length - others.length) / CHARACTERS_PER_TOKEN;
